@@ -26,7 +26,7 @@ test('a quiz goes on and is counted once when all site data is cleared halfway t
 });
 
 test(
-  'when all storage is deleted while a play waits, the page says that only it has the play, and sends it',
+  'when all storage is deleted while a play waits, the page says that only this page has the play, and sends the play',
   DEEP_ONLY,
   async ({ page, chaos }) => {
     chaos.setSubmissionFault('hang');
@@ -46,9 +46,10 @@ test(
 );
 
 test(
-  'a full device can’t store the acknowledgement of a play: the play is shown as sent and not sent again',
+  'if a full device can’t store a play’s acknowledgement, the play is shown as sent and is not sent again',
   DEEP_ONLY,
   async ({ page, chaos }) => {
+    // Only the first submission hangs; the device is full before the second is acknowledged.
     chaos.setNextSubmissionFaults('hang');
     await open(page, `${chaos.origin}/en/quiz/1`);
     await answerAll(page, ANSWERS);
@@ -63,7 +64,7 @@ test(
     await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible({ timeout: 30_000 });
     const submissions = chaos.requests.filter(isSubmission).length;
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    // Waits for the pass over the outbox that the event has started: it holds this lock.
+    // The event has started a pass over the outbox. The pass holds this lock, so the request waits until the pass ends.
     await page.evaluate(() => navigator.locks.request('outbox', () => {}));
     expect(chaos.requests.filter(isSubmission)).toHaveLength(submissions);
     await expectNothingLost(page, chaos, { finishedPlays: 1 });
@@ -112,7 +113,7 @@ for (const [direction, offsetMs] of [
   ['ahead', YEAR_MS],
   ['back', -YEAR_MS],
 ] as const)
-  test(`a play told to wait an hour is sent with the next play after the device’s clock jumps a year ${direction}`, async ({
+  test(`if the device’s clock jumps a year ${direction}, a play that was to wait an hour is sent with the next play`, async ({
     page,
     chaos,
   }) => {
@@ -123,7 +124,8 @@ for (const [direction, offsetMs] of [
     await expectResult(page);
     await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
     await page.clock.setSystemTime(Date.now() + offsetMs);
-    // The second play starts a pass over the plays that are due. Without the jump the first would not be due.
+    // The second play starts a pass over the plays that are due. The first play is due because its hour is over or,
+    // after a jump back, because its last attempt is in the future.
     await page.getByRole('link', { name: /again/i }).first().click();
     await answerAll(page, [3, 3, 3, 3, 3, 3, 3, 3, 3]);
     await expectResult(page);
@@ -132,16 +134,16 @@ for (const [direction, offsetMs] of [
   });
 
 for (const when of ['before the page runs', 'after every change'] as const)
-  test(`an extension adds elements everywhere ${when}: the quiz works, and is counted once`, async ({
+  test(`an extension adds elements everywhere ${when}: the quiz works, and the play is counted once`, async ({
     page,
     chaos,
     pageErrors,
   }) => {
     await page.addInitScript(addForeignElements, when === 'after every change');
     await open(page, `${chaos.origin}/en/quiz/1`);
-    // So many that the extension has changed all parts of the page.
+    // If the extension has changed so many elements, it has changed all parts of the page.
     expect(Number(await page.locator('html').getAttribute('data-extension'))).toBeGreaterThan(20);
-    // React may be replacing the first button just then, so a visitor would tap again.
+    // If React replaces the first button during the tap, the tap is lost. A visitor would tap again, as this loop does.
     await expect(async () => {
       if (new URL(page.url()).pathname.endsWith('/quiz/1'))
         await page
@@ -159,10 +161,10 @@ for (const when of ['before the page runs', 'after every change'] as const)
   });
 
 test(
-  'if the device’s database has a later version, it stays unchanged: the play is stored elsewhere and counted once',
+  'a database of a later version than the app’s stays unchanged; the play is stored elsewhere and counted once',
   DEEP_ONLY,
   async ({ page, chaos }) => {
-    // Not a page of the app: the app would open the database at its own version first.
+    // This address does not load the app, which would open the database first, at its own version.
     await page.goto(`${chaos.origin}/healthz`);
     await page.evaluate(
       () =>
@@ -189,7 +191,7 @@ test(
 test.describe('with motion', () => {
   test.use(WITH_MOTION);
 
-  test('a step back interrupted by turning the device or by another step back leaves one question and no error of the app', async ({
+  test('if a step back is interrupted by turning the device or by another step, one question shows, and the app has no error', async ({
     page,
     chaos,
     pageErrors,
@@ -202,7 +204,7 @@ test.describe('with motion', () => {
     // The device is turned.
     await page.setViewportSize({ width: 844, height: 390 });
     await backLink.locator('visible=true').first().click({ noWaitAfter: true });
-    // Not by `goBack`, which may not return if the step before it is still under way.
+    // Playwright's `goBack` may wait for ever if the earlier step is still under way, so the page itself goes back.
     await page.evaluate(() => history.back());
     await expect(page.locator('fieldset:visible')).toHaveCount(1);
     await expect.poll(() => page.evaluate(isQuestionOfUrlVisible)).toBe(true);
@@ -253,7 +255,7 @@ function readLaterDatabase(): Promise<{ version: number; stores: string[]; recor
 }
 
 /**
- * Runs in the page. Adds attributes, a style and elements, as extensions do; after every change if `isRepeated`.
+ * Runs in the page. Adds attributes, a style and elements, as extensions do; if `isRepeated`, again after every change.
  * Writes to `<html data-extension>` how many elements got foreign children at first.
  */
 function addForeignElements(isRepeated: boolean): void {

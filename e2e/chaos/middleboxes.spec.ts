@@ -21,7 +21,8 @@ const withoutHeaders = ({ headers, ...response }: ProxiedResponse, ...names: rea
   ...response,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))),
 });
-const readFirstHalf = ({ body }: ProxiedResponse) => body.subarray(0, body.length / 2);
+const firstHalfOfBody = ({ body }: ProxiedResponse) => body.subarray(0, body.length / 2);
+/** The response of a captive portal, a network's login page that replaces every response until the visitor logs in. */
 const toPortalResponse = (response: ProxiedResponse): ProxiedResponse => ({
   ...response,
   status: 200,
@@ -32,7 +33,7 @@ const toPortalResponse = (response: ProxiedResponse): ProxiedResponse => ({
 const MIDDLEBOXES: Readonly<Record<string, Middlebox>> = {
   'the first responses for scripts break off': changeScriptsOnce((response) => ({
     ...response,
-    body: readFirstHalf(response),
+    body: firstHalfOfBody(response),
     dropsConnection: true,
   })),
   'the first responses for scripts are a portal’s HTML, cached for a day': changeScriptsOnce(toPortalResponse),
@@ -66,7 +67,7 @@ const MIDDLEBOXES: Readonly<Record<string, Middlebox>> = {
   'the worker’s script is HTML with 200': (response, { path }) =>
     path === '/sw.js' ? toPortalResponse(response) : response,
   'the worker’s script is truncated': (response, { path }) =>
-    path === '/sw.js' ? { ...withoutHeaders(response, 'content-length'), body: readFirstHalf(response) } : response,
+    path === '/sw.js' ? { ...withoutHeaders(response, 'content-length'), body: firstHalfOfBody(response) } : response,
 };
 
 /** `npm test` tries only these middleboxes; `npm run test:deep` tries the others. */
@@ -76,12 +77,13 @@ const QUICK_NAMES = [
   'the worker’s script is HTML with 200',
 ];
 
+/** Without `content-length` the browser takes the first half for the whole script. */
 const truncateScriptsOnce = changeScriptsOnce((response) => ({
   ...withoutHeaders(response, 'content-length'),
-  body: readFirstHalf(response),
+  body: firstHalfOfBody(response),
 }));
 
-test('scripts of home are truncated without an error and cached for ever: the first visit recovers, the next plays to its result', async ({
+test('the scripts of home are truncated without a network error and cached for ever: the first visit recovers, and the next can finish a play', async ({
   page,
   chaos,
   pageErrors,
@@ -98,7 +100,7 @@ test('scripts of home are truncated without an error and cached for ever: the fi
 
 for (const [name, middlebox] of Object.entries(MIDDLEBOXES))
   test(
-    `${name}: a first visit plays to its result`,
+    `${name}: a first visit can finish a play`,
     QUICK_NAMES.includes(name) ? {} : DEEP_ONLY,
     async ({ page, chaos, pageErrors }) => {
       chaos.changeResponses(middlebox);
@@ -135,7 +137,7 @@ async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ timeout: 30_000 });
 }
 
-/** Taps Try Again whenever it shows: only a new document loads a broken script again. */
+/** Taps Try Again whenever it shows. It reloads a page with a broken script: only a new document loads that again. */
 async function tryAgainUntilVisible(page: Page, target: Locator): Promise<void> {
   const tryAgain = page.getByRole('button', { name: 'Try Again' });
   await expect(async () => {

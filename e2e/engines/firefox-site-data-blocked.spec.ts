@@ -10,7 +10,7 @@ const SITE_DATA_BLOCKED = { 'network.cookie.cookieBehavior': 2 };
 let firefox: Engine;
 
 test.beforeEach(async () => {
-  firefox = await startFirefox({ settings: SITE_DATA_BLOCKED });
+  firefox = await startFirefox({ preferences: SITE_DATA_BLOCKED });
 });
 test.afterEach(() => firefox.close());
 

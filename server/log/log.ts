@@ -4,16 +4,19 @@ import type { LogLevel } from '../settings/settings.ts';
 
 export type Log = Logger;
 
-/** How many bytes wait for a reader that has stalled; further lines are dropped. */
+/** At most this many bytes wait for a reader that has stalled. Further log lines are dropped. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** Pino's number for `warn`. */
 const WARN_LEVEL = 40;
 
+const STANDARD_ERROR_FD = 2;
+
 /** Standard error. A line that can't be written, because a disk is full or a reader stalls, never stops the process. */
 function createStandardErrorStream(): DestinationStream {
-  const kind = fstatSync(2);
-  return kind.isFIFO() || kind.isSocket() ? createPipeStream(process.stderr) : createFileStream(2);
+  const standardError = fstatSync(STANDARD_ERROR_FD);
+  const isPipe = standardError.isFIFO() || standardError.isSocket();
+  return isPipe ? createPipeStream(process.stderr) : createFileStream(STANDARD_ERROR_FD);
 }
 
 /** A file or a terminal, written synchronously. */
@@ -23,7 +26,7 @@ export function createFileStream(fd: number): DestinationStream {
   return stream;
 }
 
-/** A pipe. Node buffers without a limit for a reader that has stalled, so this stream drops lines instead. */
+/** A pipe. If its reader stalls, Node would buffer log lines without a limit, so this stream drops them instead. */
 function createPipeStream(stream: NodeJS.WriteStream): DestinationStream {
   let droppedLines = 0;
   stream.on('error', () => undefined);

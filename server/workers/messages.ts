@@ -7,7 +7,7 @@ export interface ListeningMessage {
   readonly origin: string;
 }
 
-/** From supervisor to worker; the worker responds at once, unless it hangs. */
+/** From supervisor to worker. The worker responds at once with a `PongMessage`, unless it hangs. */
 export interface PingMessage {
   readonly ping: true;
 }
@@ -15,7 +15,7 @@ export interface PongMessage {
   readonly pong: true;
 }
 
-/** From supervisor to worker; the number is repeated in the response. */
+/** From supervisor to worker. `metricsRequest` is the request's number, which `metricsResponse` repeats. */
 export interface MetricsRequestMessage {
   readonly metricsRequest: number;
 }

@@ -27,22 +27,25 @@ afterEach(() => {
 /** An import as Vite builds it: it requests the style sheet only once, and rejects if the style sheet fails. */
 function createImport({
   file,
-  styles,
-  failures = 0,
-  onLoad = () => {},
+  styleSheet,
+  scriptFailures = 0,
+  onAttempt = () => {},
 }: {
   file: string;
-  styles?: string;
-  failures?: number;
-  onLoad?: () => void;
+  /** URL. */
+  styleSheet?: string;
+  /** How many attempts fail after the style sheet has loaded. */
+  scriptFailures?: number;
+  /** Runs at the start of each attempt. */
+  onAttempt?: () => void;
 }) {
-  let stylesRequested = false;
-  let failuresLeft = failures;
+  let isStyleSheetRequested = false;
+  let failuresLeft = scriptFailures;
   const load = async () => {
-    onLoad();
-    if (styles && !stylesRequested) {
-      stylesRequested = true;
-      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+    onAttempt();
+    if (styleSheet && !isStyleSheetRequested) {
+      isStyleSheetRequested = true;
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styleSheet });
       const settled = new Promise((resolve, reject) => {
         link.onload = resolve;
         link.onerror = () => reject(new Error('Unable to preload CSS'));
@@ -50,8 +53,10 @@ function createImport({
       document.head.append(link);
       await settled;
     }
-    failuresLeft -= 1;
-    if (failuresLeft >= 0) throw new TypeError('Failed to fetch dynamically imported module');
+    if (failuresLeft > 0) {
+      failuresLeft -= 1;
+      throw new TypeError('Failed to fetch dynamically imported module');
+    }
     return file;
   };
   // `retryImport` reads the chunk's file name from the function's source.
@@ -59,13 +64,13 @@ function createImport({
   return load;
 }
 
-test('a chunk that fails once is imported again, after its files were fetched from the server, not the cache', async () => {
+test('after a failed import a chunk’s files are fetched from the server, not the cache; then the chunk is imported again', async () => {
   const fetchesBeforeImports: number[] = [];
   const load = createImport({
     file: 'quiz.step-1.js',
-    styles: 'http://localhost:3000/assets/quiz-1.css',
-    failures: 1,
-    onLoad: () => fetchesBeforeImports.push(fetchMock.mock.calls.length),
+    styleSheet: 'http://localhost:3000/assets/quiz-1.css',
+    scriptFailures: 1,
+    onAttempt: () => fetchesBeforeImports.push(fetchMock.mock.calls.length),
   });
   expect(await retryImport(load)).toBe('quiz.step-1.js');
   expect(fetchMock.mock.calls.map(([url, { cache }]) => [url, cache])).toEqual([
@@ -75,19 +80,20 @@ test('a chunk that fails once is imported again, after its files were fetched fr
   expect(fetchesBeforeImports).toEqual([0, 2]);
 });
 
-test('a chunk that fails twice rejects', async () => {
-  await expect(retryImport(createImport({ file: 'twice-1.js', failures: 2 }))).rejects.toThrow('Failed to fetch');
+test('an import that fails twice rejects', async () => {
+  await expect(retryImport(createImport({ file: 'twice-1.js', scriptFailures: 2 }))).rejects.toThrow('Failed to fetch');
 });
 
-test('a chunk rejects until its styles load; other chunks load meanwhile', async () => {
-  const styles = 'http://localhost:3000/assets/lost-1.css';
-  failingStyles.add(styles);
-  const load = createImport({ file: 'lost-1.js', styles });
+test('each import of a chunk rejects while its style sheet can’t be loaded; imports of other chunks succeed meanwhile', async () => {
+  const styleSheet = 'http://localhost:3000/assets/lost-1.css';
+  failingStyles.add(styleSheet);
+  const load = createImport({ file: 'lost-1.js', styleSheet });
   await expect(retryImport(load)).rejects.toThrow('lost-1.css');
   await expect(retryImport(load)).rejects.toThrow('lost-1.css');
   expect(await retryImport(createImport({ file: 'other-1.js' }))).toBe('other-1.js');
   failingStyles.clear();
   const [one, two] = await Promise.all([retryImport(load), retryImport(load)]);
   expect([one, two]).toEqual(['lost-1.js', 'lost-1.js']);
-  expect(document.querySelectorAll(`link[href="${styles}"]`)).toHaveLength(1);
+  // Each new link has replaced the one that failed.
+  expect(document.querySelectorAll(`link[href="${styleSheet}"]`)).toHaveLength(1);
 });

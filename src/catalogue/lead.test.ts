@@ -7,12 +7,12 @@ import { leadOf } from './lead.ts';
 import { LEAD_TRAITS } from './lead-traits.ts';
 import { matcherOf } from './matchers.ts';
 
-/** A checksum of all sheets' leads for each result format, from format 1 on. */
+/** For each result format, from 1 on, a checksum of the leads that all answer sheets get. */
 const GOLDEN_CHECKSUMS = ['5ac79956'];
 const FORMATS = Array.from({ length: RESULT_FORMAT }, (_, index) => index + 1);
 const ids = COUPLE_CORE.map(({ id }) => id);
 
-test('every couple has two leads, each with two different traits, and not both with the same two', () => {
+test('every couple has two leads with two different traits each, and the leads differ in at least one trait', () => {
   expect(Object.keys(LEAD_TRAITS).map(Number)).toEqual(ids);
   for (const [id, { leads }] of Object.entries(LEAD_TRAITS)) {
     expect(new Set(leads[0]), `couple ${id}`).not.toEqual(new Set(leads[1]));
@@ -20,7 +20,7 @@ test('every couple has two leads, each with two different traits, and not both w
   }
 });
 
-test('a couple without lead traits throws a RangeError', () => {
+test('leadOf() throws a RangeError for a couple without lead traits', () => {
   expect(() => leadOf(sheetOf(0), 0)).toThrow(RangeError);
 });
 
@@ -28,7 +28,7 @@ describe('over all 262,144 answer sheets', () => {
   const countedByFormat = FORMATS.map(countLeads);
 
   test.each(FORMATS)(
-    'in every couple that format %d adds, both leads have at least a quarter of the couple’s sheets',
+    'in every couple that format %d adds, each lead gets at least a quarter of the couple’s sheets',
     (format) => {
       for (const id of ids.filter((id) => firstFormatOf(id) === format)) {
         const share = countedByFormat[format - 1]?.firstLeadShare(id);
@@ -38,13 +38,17 @@ describe('over all 262,144 answer sheets', () => {
     },
   );
 
-  test.each(FORMATS)('golden leads of format %d never change, because links to results are shared', (format) => {
-    expect(countedByFormat[format - 1]?.checksum).toBe(GOLDEN_CHECKSUMS[format - 1]);
-  });
+  test.each(FORMATS)(
+    'the leads of format %d never change, so a shared link to a result always shows the same lead',
+    (format) => {
+      expect(countedByFormat[format - 1]?.checksum).toBe(GOLDEN_CHECKSUMS[format - 1]);
+    },
+  );
 
   test('there is one checksum for each format', () => expect(GOLDEN_CHECKSUMS).toHaveLength(RESULT_FORMAT));
 });
 
+/** The result format that added the couple: `since`, by default 1. */
 function firstFormatOf(coupleId: number): number {
   return COUPLE_CORE.find(({ id }) => id === coupleId)?.since ?? 1;
 }

@@ -13,14 +13,14 @@ const SHEET_BITS = (SHEET_COUNT - 1).toString(2).length;
 const FORMAT_BITS = 7;
 const DATA_SYMBOLS = Math.ceil((SHEET_BITS + FORMAT_BITS) / SYMBOL_BITS);
 const ID_LENGTH = DATA_SYMBOLS + 2;
-/** The form of ids of all result formats; a mistyped id may have it too. */
+/** The ids of every result format match this; a mistyped id may match too. */
 export const RESULT_ID_FORM = new RegExp(`^[0-9A-Z]{${ID_LENGTH}}$`);
 
 /** Must be raised when a change of catalogue or matcher would show another couple for an old id (spec point 11). */
 export const RESULT_FORMAT = 1;
 
 export interface DecodedResultId {
-  /** The canonical spelling. */
+  /** In the canonical spelling: only symbols of `ALPHABET`, so no small letters and no look-alikes. */
   readonly id: string;
   readonly format: number;
   readonly sheet: AnswerSheet;
@@ -36,7 +36,7 @@ export function encodeResultId(sheet: AnswerSheet, format: number = RESULT_FORMA
 export function decodeResultId(id: string): DecodedResultId | null {
   if (id.length !== ID_LENGTH) return null;
   const symbols = [...id.toUpperCase()].map((letter) => ALPHABET.indexOf(LOOK_ALIKES[letter] ?? letter));
-  // One letter may become two in capitals: ß becomes SS.
+  // The length is checked again, because a letter may become two in capitals: ß becomes SS.
   if (symbols.length !== ID_LENGTH || symbols.includes(-1)) return null;
   const data = symbols.slice(0, DATA_SYMBOLS);
   const check = checkSymbols(data);
@@ -65,8 +65,8 @@ function symbolsOf(number: number): number[] {
 }
 
 /**
- * The two symbols that make Σ cᵢ and Σ cᵢ·αⁱ zero, summed over all symbols cᵢ of the id. Because Σ cᵢ = 0, the
- * second is `sum ^ first`; with this second symbol, Σ cᵢ·αⁱ = 0 gives the first.
+ * The two check symbols make Σ cᵢ and Σ cᵢ·αⁱ zero; the sums run over all symbols cᵢ of the id, and `^` adds. From
+ * Σ cᵢ = 0 follows that the second check symbol is `sum ^ first`. Inserted into Σ cᵢ·αⁱ = 0, this yields `first`.
  */
 function checkSymbols(data: readonly number[]): [number, number] {
   const sum = data.reduce((total, symbol) => total ^ symbol, 0);
@@ -81,7 +81,7 @@ const POLYNOMIAL = 0b100101;
 const NONZERO_COUNT = 31;
 /** `EXP[n]` is the element αⁿ. */
 const EXP: number[] = [];
-/** The inverse of `EXP`: for the element αⁿ, its exponent n. */
+/** `LOG[αⁿ]` is the exponent n. */
 const LOG: number[] = [];
 for (let power = 0, element = 1; power < NONZERO_COUNT; power += 1, element = timesAlpha(element)) {
   EXP[power] = element;

@@ -26,6 +26,7 @@ test('the install dialog is offered only if the browser has one', () => {
 
 test('Safari on iPhone and iPad gets the steps to install; other iOS browsers and a Mac do not', () => {
   expect(situationFor(`${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`)).toEqual({ kind: 'ios-steps' });
+  // An iPad has the user agent of a Mac, but a Mac has no touch screen.
   expect(situationFor(MAC_OR_IPAD_SAFARI)).toEqual({ kind: 'ios-steps' });
   expect(situationFor(MAC_OR_IPAD_SAFARI, { touchPoints: 0 })).toEqual({ kind: 'none' });
   expect(situationFor(`${IPHONE} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`)).toEqual({ kind: 'none' });
@@ -52,9 +53,12 @@ test.each([
     `${IPHONE} Mobile/15E148 Instagram 300.0`,
     'x-safari-https://couples.example/en/results/0M1D4GV?from=chat',
   ],
-])('%s gets a URL that opens the browser', (_app, userAgent, url) => {
-  expect(situationFor(userAgent, { hasDialog: true })).toEqual({ kind: 'in-app', url });
-});
+])(
+  'the in-app browser of %s gets a URL that opens a real browser, even if there is an install dialog',
+  (_app, userAgent, url) => {
+    expect(situationFor(userAgent, { hasDialog: true })).toEqual({ kind: 'in-app', url });
+  },
+);
 
 test('nothing is offered if the app is installed or the offer was dismissed', () => {
   expect(situationFor(ANDROID, { hasDialog: true, isInstalled: true })).toEqual({ kind: 'none' });

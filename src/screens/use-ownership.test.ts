@@ -19,17 +19,17 @@ const createPlay = (number: number, resultId = `000000${number}`): StoredPlay =>
 function roundOf(plays: readonly [StoredPlay, ...StoredPlay[]]) {
   const [first, ...others] = plays;
   const round = others.reduce((joined, next) => joinRound(joined, next, NOW), startRound(first, NOW));
-  const guests = new Set(others.map(({ playId }) => playId));
-  return { plays: [...plays].reverse(), round, guests };
+  const guestPlayIds = new Set(others.map(({ playId }) => playId));
+  return { plays: [...plays].reverse(), round, guestPlayIds };
 }
 
 type Round = ReturnType<typeof roundOf>;
 
-const ownershipIn = ({ plays, round, guests }: Round) =>
-  ownershipOf({ plays, pageOnlyPlayIds: new Set() }, { round, guests });
+const ownershipIn = ({ plays, round, guestPlayIds }: Round) =>
+  ownershipOf({ plays, pageOnlyPlayIds: new Set() }, { round, guestPlayIds });
 
-const ownershipAfter = ({ plays, guests }: Round) =>
-  ownershipOf({ plays, pageOnlyPlayIds: new Set() }, { round: null, guests });
+const ownershipAfter = ({ plays, guestPlayIds }: Round) =>
+  ownershipOf({ plays, pageOnlyPlayIds: new Set() }, { round: null, guestPlayIds });
 
 test('in an open round the first and the last player’s results are own, those in between are not', () => {
   const plays = [createPlay(1), createPlay(2), createPlay(3)] as const;

@@ -29,9 +29,9 @@ export function useOwnership(): Ownership | undefined {
   return useInventory(loadOwnership, { valueOnFailure: WITHOUT_PLAYS });
 }
 
-type RoundData = Pick<RoundState, 'round' | 'guests'>;
+type RoundData = Pick<RoundState, 'round' | 'guestPlayIds'>;
 
-const NO_ROUND: RoundData = { round: null, guests: new Set() };
+const NO_ROUND: RoundData = { round: null, guestPlayIds: new Set() };
 const WITHOUT_PLAYS = ownershipOf({ plays: [], pageOnlyPlayIds: new Set() }, NO_ROUND);
 
 async function loadOwnership() {
@@ -46,10 +46,10 @@ async function loadOwnership() {
 /** Needs the plays latest first, as an inventory lists them. */
 export function ownershipOf(
   { plays, pageOnlyPlayIds }: Pick<Inventory, 'plays' | 'pageOnlyPlayIds'>,
-  { round, guests }: RoundData,
+  { round, guestPlayIds }: RoundData,
 ): Ownership {
   const playsOf = (id: string) => plays.filter(({ resultId, serverId }) => id === resultId || id === serverId);
-  const isByOwner = ({ playId }: StoredPlay) => !guests.has(playId);
+  const isByOwner = ({ playId }: StoredPlay) => !guestPlayIds.has(playId);
   const isByPhoneHolder = ({ playId }: StoredPlay) => round?.members.at(-1)?.playId === playId;
   return {
     isInPageOnly: ({ playId }) => pageOnlyPlayIds.has(playId),

@@ -44,18 +44,18 @@ test('every member but the first is a guest, also after the round; forget() remo
   store.getState().join(member(2));
   store.getState().join(member(3));
   const guests = [member(2).playId, member(3).playId];
-  expect([...store.getState().guests]).toEqual(guests);
+  expect([...store.getState().guestPlayIds]).toEqual(guests);
   store.getState().end();
   expect(store.getState().round).toBeNull();
-  expect([...newStore().getState().guests]).toEqual(guests);
+  expect([...newStore().getState().guestPlayIds]).toEqual(guests);
   store.getState().forget();
-  expect([...newStore().getState().guests]).toEqual([]);
+  expect([...newStore().getState().guestPlayIds]).toEqual([]);
 });
 
 test('joining without a round changes nothing', () => {
   const store = newStore();
   store.getState().join(member(2));
-  expect(store.getState()).toMatchObject({ round: null, guests: new Set() });
+  expect(store.getState()).toMatchObject({ round: null, guestPlayIds: new Set() });
 });
 
 test('a round expires after twelve hours: an open page drops it on refresh(), and a new page finds none', () => {
@@ -100,5 +100,5 @@ test.each([
 ])('if storage holds %j, there is no round and there are no guests', (text) => {
   localStorage.setItem('round', text);
   localStorage.setItem('round-guests', text);
-  expect(newStore().getState()).toMatchObject({ round: null, guests: new Set() });
+  expect(newStore().getState()).toMatchObject({ round: null, guestPlayIds: new Set() });
 });

@@ -5,22 +5,26 @@ import { isRoundExpired, joinRound, ROUND_LIMIT, type Round, type RoundMember, s
 
 /**
  * The round on this device. Unlike the other stores it is also written to localStorage, so that a reload, an update or
- * a killed browser does not end the round; if writing fails, only this page has it.
+ * a killed browser does not end the round. If writing fails, only the open page has the round.
  */
 export interface RoundState {
   /** Null if there is no round, or if it has expired. */
   readonly round: Round | null;
-  /** Play ids of the latest `GUESTS_LIMIT` guests, also of earlier rounds: these plays are not the device owner's. */
-  readonly guests: ReadonlySet<string>;
-  /** `page`: the device can't store the round or give it back, so it ends when this page is closed. */
+  /**
+   * Ids of the latest `GUESTS_LIMIT` plays by guests, in this round or earlier ones. All other plays count as those of
+   * the device's owner.
+   */
+  readonly guestPlayIds: ReadonlySet<string>;
+  /** `page`: the round can't be written to the device or read from it, so the round ends with the open page. */
   readonly storedIn: 'device' | 'page';
   /** Reads the round from the device again: another tab may have changed it, or it may have expired. */
   refresh(): void;
+  /** Starts a round with its first member; an earlier round ends. */
   begin(first: RoundMember): void;
   /** Adds a finished play to the round; does nothing if there is no round, or if it is full or has the play already. */
   join(member: RoundMember): void;
   end(): void;
-  /** Removes the round and all guests. */
+  /** Removes the round and the ids of all guests' plays. */
   forget(): void;
 }
 
@@ -34,7 +38,7 @@ export interface RoundStoreDependencies {
 const ROUND_KEY = 'round';
 const GUESTS_KEY = 'round-guests';
 const ROUND_VERSION = 1;
-/** Only the latest guests are stored, so that the list does not grow for ever. */
+/** Only guests' latest plays are stored, so that the list does not grow for ever. */
 const GUESTS_LIMIT = 300;
 
 const RoundSchema = v.object({
@@ -46,31 +50,31 @@ const RoundSchema = v.object({
   ),
   changedAt: v.pipe(v.number(), v.finite()),
 });
-const GuestsSchema = v.array(v.string());
+const GuestPlayIdsSchema = v.array(v.string());
 
 export function createRoundStore({ storage, now }: RoundStoreDependencies) {
   /** Null if the storage can't be read. */
-  function read(): Pick<RoundState, 'round' | 'guests'> | null {
+  function read(): Pick<RoundState, 'round' | 'guestPlayIds'> | null {
     try {
       const round = v.safeParse(RoundSchema, parseJson(storage().getItem(ROUND_KEY)));
-      const guests = v.safeParse(GuestsSchema, parseJson(storage().getItem(GUESTS_KEY)));
+      const guestPlayIds = v.safeParse(GuestPlayIdsSchema, parseJson(storage().getItem(GUESTS_KEY)));
       return {
         round: round.success && !isRoundExpired(round.output, now()) ? round.output : null,
-        guests: new Set(guests.success ? guests.output : []),
+        guestPlayIds: new Set(guestPlayIds.success ? guestPlayIds.output : []),
       };
     } catch {
       return null;
     }
   }
 
-  function write({ round, guests }: Pick<RoundState, 'round' | 'guests'>): RoundState['storedIn'] {
+  function write({ round, guestPlayIds }: Pick<RoundState, 'round' | 'guestPlayIds'>): RoundState['storedIn'] {
     try {
       if (round) {
         const { members, changedAt } = round;
         storage().setItem(ROUND_KEY, JSON.stringify({ version: ROUND_VERSION, members, changedAt }));
       } else storage().removeItem(ROUND_KEY);
-      storage().setItem(GUESTS_KEY, JSON.stringify([...guests]));
-      // A round that can't be read again would be lost with a reload.
+      storage().setItem(GUESTS_KEY, JSON.stringify([...guestPlayIds]));
+      // The browser may allow writing but not reading: a reload would then lose the round.
       return read() ? 'device' : 'page';
     } catch {
       return 'page';
@@ -78,31 +82,33 @@ export function createRoundStore({ storage, now }: RoundStoreDependencies) {
   }
 
   return create<RoundState>()((set, get) => {
-    function readLatest(): Pick<RoundState, 'round' | 'guests'> {
-      const { round, guests, storedIn } = get();
-      const inPage = { round: round && !isRoundExpired(round, now()) ? round : null, guests };
-      return (storedIn === 'device' && read()) || inPage;
+    /** The device's copy, which another tab may have changed; if it can't be written or read, the page's copy. */
+    function readLatest(): Pick<RoundState, 'round' | 'guestPlayIds'> {
+      const { round, guestPlayIds, storedIn } = get();
+      const pageCopy = { round: round && !isRoundExpired(round, now()) ? round : null, guestPlayIds };
+      return (storedIn === 'device' && read()) || pageCopy;
     }
 
-    function store(next: Pick<RoundState, 'round' | 'guests'>): void {
+    function store(next: Pick<RoundState, 'round' | 'guestPlayIds'>): void {
       set({ ...next, storedIn: write(next) });
     }
 
     return {
       round: null,
-      guests: new Set<string>(),
+      guestPlayIds: new Set<string>(),
       storedIn: 'device',
       ...read(),
       refresh: () => set(readLatest()),
       begin: (first) => store({ ...readLatest(), round: startRound(first, now()) }),
       join: (member) => {
-        const { round, guests } = readLatest();
+        const { round, guestPlayIds } = readLatest();
         const joined = round && joinRound(round, member, now());
-        if (!joined || joined === round) return set({ round, guests });
-        store({ round: joined, guests: new Set([...guests, member.playId].slice(-GUESTS_LIMIT)) });
+        // If the round is full or has the play already, `joinRound` returns the same round.
+        if (!joined || joined === round) return set({ round, guestPlayIds });
+        store({ round: joined, guestPlayIds: new Set([...guestPlayIds, member.playId].slice(-GUESTS_LIMIT)) });
       },
       end: () => store({ ...readLatest(), round: null }),
-      forget: () => store({ round: null, guests: new Set() }),
+      forget: () => store({ round: null, guestPlayIds: new Set() }),
     };
   });
 }

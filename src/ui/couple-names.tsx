@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './couple-names.module.css';
 
-/** Both names, joined as in the translation; each is isolated from the text direction around it. */
+/** Both names. The translation decides how they are joined; `bdi` isolates each from the text direction around it. */
 export function CoupleNames({ name1, name2 }: { readonly name1: string; readonly name2: string }) {
   return (
     <Trans id="couple.names">

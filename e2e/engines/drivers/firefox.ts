@@ -8,23 +8,26 @@ import { keyActions, tapActions } from './w3c-actions.ts';
 
 interface FirefoxOptions {
   /** Preferences by their names in `about:config`. */
-  readonly settings?: Readonly<Record<string, number>>;
+  readonly preferences?: Readonly<Record<string, number>>;
   /** Whether all tabs share one storage; by default each tab has its own. */
   readonly isStorageShared?: boolean;
 }
 
 /** Starts a released Firefox, because Playwright's is patched. For WebDriver BiDi Firefox needs no driver program. */
-export async function startFirefox({ settings = {}, isStorageShared = false }: FirefoxOptions = {}): Promise<Engine> {
-  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+export async function startFirefox({
+  preferences = {},
+  isStorageShared = false,
+}: FirefoxOptions = {}): Promise<Engine> {
+  const profileFolder = await mkdtemp(join(tmpdir(), 'firefox-'));
   await writeFile(
-    join(profile, 'user.js'),
-    Object.entries(settings).map(([name, value]) => `user_pref('${name}', ${value});\n`),
+    join(profileFolder, 'user.js'),
+    Object.entries(preferences).map(([name, value]) => `user_pref('${name}', ${value});\n`),
   );
   const browser = startProgram(process.env.FIREFOX_PATH ?? 'firefox-esr', [
     '--headless',
     '--no-remote',
     '--profile',
-    profile,
+    profileFolder,
     '--remote-debugging-port',
     '0',
   ]);
@@ -36,11 +39,12 @@ export async function startFirefox({ settings = {}, isStorageShared = false }: F
     async close() {
       bidi.close();
       await browser.stop();
-      await rm(profile, { recursive: true, force: true });
+      await rm(profileFolder, { recursive: true, force: true });
     },
   };
 }
 
+/** In WebDriver BiDi a `context` is a tab, and a `userContext` is a group of tabs that share one storage. */
 async function openTab(bidi: Bidi, isStorageShared: boolean): Promise<Tab> {
   const userContext = isStorageShared ? 'default' : await createUserContext(bidi);
   const { context } = (await bidi.send('browsingContext.create', { type: 'tab', userContext })) as { context: string };
@@ -70,6 +74,7 @@ async function openTab(bidi: Bidi, isStorageShared: boolean): Promise<Tab> {
       return Buffer.from(data, 'base64');
     },
     async close() {
+      // Removing a user context also closes its only tab.
       if (isStorageShared) await bidi.send('browsingContext.close', { context });
       else await bidi.send('browser.removeUserContext', { userContext });
     },

@@ -5,7 +5,10 @@ import { useLazy } from '#ui/use-lazy.ts';
 const loadPill = async () => (await import('./connection-pill.tsx')).ConnectionPill;
 const loadWorkerNotices = async () => (await import('./worker-notices.tsx')).WorkerNotices;
 
-/** Notices of the app: connection, ready offline, update. None during the quiz, so that nothing interrupts it. */
+/**
+ * Says that the connection is lost, that the app is ready offline, or that an update waits. Shows nothing during the
+ * quiz, so that nothing interrupts it.
+ */
 export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const connection = useConnectionStore((state) => state.connection);
   const hasWorkerNotice =
@@ -15,7 +18,7 @@ export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const WorkerNotices = useLazy(loadWorkerNotices, { when: hasWorkerNotice ? 'now' : null });
   return (
     <>
-      {/* The region is there before its text: screen readers announce only changes inside an existing region. */}
+      {/* This element exists before its text: screen readers announce only changes inside an existing element. */}
       <div role="status">{shouldShowPill && ConnectionPill && <ConnectionPill connection={connection} />}</div>
       {hasWorkerNotice && WorkerNotices && <WorkerNotices />}
     </>

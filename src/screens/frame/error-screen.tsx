@@ -11,12 +11,12 @@ export interface ErrorScreenProps extends Pick<ErrorComponentProps, 'error' | 'r
   readonly children?: ReactNode;
 }
 
-/** The screen for an error while loading or rendering: says that something failed and offers ways out. */
+/** The screen for an error while loading or rendering. It says that something failed and offers ways out. */
 export function ErrorScreen({ error, reset, children }: ErrorScreenProps) {
   const { t } = useLingui();
   const router = useRouter();
   const title = t({ id: 'error.title', message: '문제가 생겼어요' });
-  // A truncated script stays in the module map until the document is reloaded.
+  // A truncated script stays in the module map, so importing it again fails until the document is reloaded.
   const tryAgain = () => (isTruncatedScript(error) ? location.reload() : router.invalidate().then(reset));
   return (
     <>

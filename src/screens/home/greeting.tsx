@@ -11,7 +11,7 @@ import { WelcomeCard } from './welcome-card.tsx';
 export async function loadGreeting(reads: Reads, language: Language): Promise<ReactNode> {
   // Reads round and guests from the device again: another tab may have changed them, or the round may have expired.
   useRoundStore.getState().refresh();
-  const { round, guests: guestPlayIds } = useRoundStore.getState();
+  const { round, guestPlayIds } = useRoundStore.getState();
   if (round) {
     const [{ RoundWelcome }] = await Promise.all([
       import('../together/round/round-welcome.tsx'),

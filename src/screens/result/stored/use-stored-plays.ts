@@ -49,7 +49,7 @@ async function loadResultAdder() {
       ...play,
       result: resultOfId(publicResultId(play)),
       // Reads the store at each call, because another tab may have added a guest's play.
-      isByGuest: roundModule?.useRoundStore.getState().guests.has(play.playId) ?? false,
+      isByGuest: roundModule?.useRoundStore.getState().guestPlayIds.has(play.playId) ?? false,
     })),
   });
 }

@@ -3,7 +3,7 @@ import type { ResultStory } from '#catalogue/result-story.ts';
 import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import styles from './your-drama.module.css';
 
-/** The genre and the plot that the answers make, as a drama's title card. */
+/** The genre and the synopsis of a result's own drama, on a title card. */
 export function YourDrama({ story }: { readonly story: ResultStory }) {
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();

@@ -12,13 +12,13 @@ import { seatsOf } from './seats.ts';
 export interface ConstellationProps {
   readonly group: GroupView;
   readonly names: MemberNames;
-  /** Content of the empty seat; false if the group is full. */
+  /** Content of the empty seat, which is the last one; false if the group is full. */
   readonly emptySeat: ReactNode;
 }
 
 /**
- * A poster for each member, and a line for each pair, brighter the more alike the two are. The ids decide the seats:
- * every link to the same members shows the same picture. A tap on a member shows the likeness to each other member.
+ * A poster for each member, and a line for each pair: the more alike the two, the brighter the line. The ids decide the
+ * seats, so every link to these members shows the same picture. A tapped member's likeness to all others is shown.
  */
 export function Constellation({ group: { members, pairs }, names, emptySeat }: ConstellationProps) {
   const { t } = useLingui();
@@ -27,9 +27,10 @@ export function Constellation({ group: { members, pairs }, names, emptySeat }: C
   const membersById = new Map(members.map((member) => [member.id, member]));
   const ids = sortIds([...membersById.keys()]);
   const seatCount = ids.length + (emptySeat ? 1 : 0);
-  const likenessToChosen = (id: string) =>
-    pairs.find((pair) => chosenId !== null && chosenId !== id && pair.ids.includes(id) && pair.ids.includes(chosenId))
-      ?.likeness;
+  const likenessToChosen = (id: string) => {
+    if (chosenId === null || chosenId === id) return undefined;
+    return pairs.find((pair) => pair.ids.includes(id) && pair.ids.includes(chosenId))?.likeness;
+  };
 
   return (
     <div className={styles.stage} data-count={seatCount}>

@@ -24,7 +24,7 @@ function membershipWith(
   const { owner = [], guests = [] } = results;
   const ownership = ownershipOf(
     { plays: [...guests, ...owner].map(createPlay), pageOnlyPlayIds: new Set() },
-    { round: null, guests: new Set(guests.map((id) => createPlay(id).playId)) },
+    { round: null, guestPlayIds: new Set(guests.map((id) => createPlay(id).playId)) },
   );
   return membershipOf(ids, ownership, joinState);
 }

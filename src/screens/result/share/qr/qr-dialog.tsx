@@ -13,14 +13,17 @@ export interface QrDialogProps {
 /** Width of the white border that scanners need around the code, in modules (the code's small squares). */
 const QUIET_ZONE = 4;
 
-/** Shows a result's URL as a QR code on the whole display: white in dark mode too, and the display stays on. */
+/**
+ * Shows a result's URL as a QR code on the whole display. The dialog is white in dark mode too, and keeps the display
+ * on.
+ */
 export function QrDialog({ url, onClose }: QrDialogProps) {
   const { t } = useLingui();
   const { size, path } = useMemo(() => encodeQr(url), [url]);
   const dialog = useRef<HTMLDialogElement>(null);
   useWakeLock();
   useEffect(() => dialog.current?.showModal(), []);
-  const fullSize = size + 2 * QUIET_ZONE;
+  const sizeWithBorder = size + 2 * QUIET_ZONE;
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="qr" onClose={onClose}>
@@ -36,7 +39,7 @@ export function QrDialog({ url, onClose }: QrDialogProps) {
         </h2>
         <svg
           className={styles.code}
-          viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${fullSize} ${fullSize}`}
+          viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${sizeWithBorder} ${sizeWithBorder}`}
           shapeRendering="crispEdges"
           role="img"
           aria-label={t({ id: 'qr.label', message: '이 결과를 여는 QR 코드' })}
