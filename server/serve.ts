@@ -33,8 +33,8 @@ const FORWARDED_FOR_IGNORED =
 const STORE_CLOSE_TIMEOUT_MS = 5_000;
 
 /**
- * Once no connection has had traffic for this long, a stopping server closes idle connections. nginx closes its idle
- * connections earlier, after 2 s (docs/deployment/nginx.conf), so no request meets a closing connection.
+ * A stopping server waits until no connection has had traffic for this long, then closes those without a request.
+ * nginx closes idle ones earlier, after 2 s (docs/deployment/nginx.conf), so no request meets a closing connection.
  */
 const STOP_IDLE_MS = 3_000;
 
@@ -49,9 +49,9 @@ export interface RunningServer {
 
 /**
  * Creates the parts of one server process and starts listening. Throws a SettingsError if a setting or a missing build
- * prevents that.
+ * prevents the start.
  *
- * @param supervisor Has the play store, if several processes share an embedded database.
+ * @param supervisor Has the play store if several processes share an embedded database; otherwise null.
  */
 export async function serve(
   settings: Settings,
@@ -91,6 +91,7 @@ export async function serve(
   });
 
   const server = createHttpServer(addRequestMetrics(app, metrics, log), {
+    // `ahead` means that the client sent too many requests before their responses.
     onTooManyPipelined: () => metrics.countDropped('ahead'),
   });
   countConnections(server, metrics);
@@ -99,10 +100,11 @@ export async function serve(
     trustedProxies,
     onDropped: () => metrics.countDropped('address'),
   });
+  // `unread` means that the client left a response unread.
   limitUnsentBytes(server, { onClosed: () => metrics.countDropped('unread') });
   const stopServing = makeStoppable(server);
   const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
-  // Pages need no store: if it can't be opened now, `watchPlayStore` tries again in the background.
+  // Pages need no store, so the server starts even if the store can't be opened: `watchPlayStore` tries again later.
   await store.checkWritable().catch(() => undefined);
   return {
     origin: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,

@@ -45,7 +45,7 @@ test.describe('a rolling deploy behind one balancer', DEEP_ONLY, () => {
 interface Visit {
   /** Time from the first request to the result, in ms. */
   readonly durationMs: number;
-  /** The URL of each request without a response or with an error status, and why. */
+  /** Each request without a response or with an error status: its URL, then the reason or the status. */
   readonly failedRequests: readonly string[];
   /** Number of loaded documents: one, unless the page reloads. */
   readonly loads: number;
@@ -53,13 +53,13 @@ interface Visit {
 
 interface Site {
   readonly origin: string;
-  /** Stops a process and starts it again with the other release. The next call does so with the other process. */
+  /** Stops one of the two processes and starts it again with the release it did not run. Calls take the two in turn. */
   replaceNextProcess(): Promise<void>;
   /** Keys of all plays in the databases of the two processes. */
   playKeys(): string[];
 }
 
-/** Runs two processes behind the nginx.conf of docs/deployment, and passes them to `body`. */
+/** Runs two processes behind the nginx.conf of docs/deployment while `body` runs; `body` replaces the processes. */
 async function duringRollingDeploy(body: (site: Site) => Promise<void>): Promise<void> {
   const { current, next } = await prepareTwoBuilds();
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
@@ -78,10 +78,10 @@ async function duringRollingDeploy(body: (site: Site) => Promise<void>): Promise
       async replaceNextProcess() {
         const server = processes[replacements % 2] as TestServer;
         // Both processes get the next release, then both the current one again.
-        const isNext = replacements % 4 < 2;
+        const startsNextRelease = replacements % 4 < 2;
         replacements += 1;
         await server.stop();
-        await server.start(isNext ? next : current);
+        await server.start(startsNextRelease ? next : current);
       },
     });
   } finally {

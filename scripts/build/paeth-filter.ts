@@ -1,8 +1,8 @@
 const PAETH_FILTER = 4;
 
 /**
- * The rows of an opaque RGBA image as a PNG has them in RGB: a byte that names the filter, then each value's difference
- * to the one that the Paeth filter predicts (PNG §9.4). Compressed, the rows take 3/4 of the size of resvg's PNG.
+ * Turns an opaque RGBA image into rows of an RGB PNG. A row is the filter's number, then each value minus the Paeth
+ * filter's prediction (PNG §9.4). The file has 3/4 of the size that resvg, which drew the image, would give it.
  */
 export function applyPaethFilter(pixels: Uint8Array, width: number): Buffer {
   const height = pixels.length / (4 * width);
@@ -20,6 +20,7 @@ export function applyPaethFilter(pixels: Uint8Array, width: number): Buffer {
           valueAt(x, y - 1, channel),
           valueAt(x - 1, y - 1, channel),
         );
+        // The byte keeps a negative difference modulo 256, as PNG requires.
         rows[position] = valueAt(x, y, channel) - predicted;
         position += 1;
       }
@@ -30,11 +31,9 @@ export function applyPaethFilter(pixels: Uint8Array, width: number): Buffer {
 /** Whichever of the three neighbours is nearest to `left + above - aboveLeft`. */
 function predict(left: number, above: number, aboveLeft: number): number {
   const estimate = left + above - aboveLeft;
-  const [toLeft, toAbove, toAboveLeft] = [left, above, aboveLeft].map((value) => Math.abs(estimate - value)) as [
-    number,
-    number,
-    number,
-  ];
-  if (toLeft <= toAbove && toLeft <= toAboveLeft) return left;
-  return toAbove <= toAboveLeft ? above : aboveLeft;
+  const [leftDistance, aboveDistance, aboveLeftDistance] = [left, above, aboveLeft].map((value) =>
+    Math.abs(estimate - value),
+  ) as [number, number, number];
+  if (leftDistance <= aboveDistance && leftDistance <= aboveLeftDistance) return left;
+  return aboveDistance <= aboveLeftDistance ? above : aboveLeft;
 }

@@ -17,8 +17,8 @@ export interface Outcome {
 }
 
 /**
- * Copies the project into a new temporary folder, with a link to its packages, and returns the folder. A test changes
- * the copy as CONTRIBUTING.md tells a newcomer to.
+ * Copies the project into a new temporary folder, with a link to its packages, and returns the folder. In the
+ * copy, a test follows CONTRIBUTING.md as a newcomer would.
  */
 export function copyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'newcomer-'));
@@ -50,7 +50,7 @@ export function changesBetween(before: ReadonlyMap<string, string>, after: Reado
 
 /** Runs a command from `node_modules/.bin` in a copy. */
 export function runIn(root: string, command: string, ...args: string[]): Promise<Outcome> {
-  // Without the variables of the Vitest that runs this: a Vitest in the copy would obey them.
+  // The command doesn't get the variables of the Vitest that runs this code: a Vitest in the copy would obey them.
   const { VITEST: _, VITEST_MODE: _mode, NODE_ENV: _env, ...env } = process.env;
   const bin = resolve('node_modules/.bin');
   return new Promise((resolveOutcome, reject) => {
@@ -66,6 +66,8 @@ export function runIn(root: string, command: string, ...args: string[]): Promise
 }
 
 function filesBelow(root: string, path: string): string[] {
-  const full = join(root, path);
-  return statSync(full).isFile() ? [path] : readdirSync(full).flatMap((name) => filesBelow(root, join(path, name)));
+  const fullPath = join(root, path);
+  return statSync(fullPath).isFile()
+    ? [path]
+    : readdirSync(fullPath).flatMap((name) => filesBelow(root, join(path, name)));
 }

@@ -12,13 +12,14 @@ const isRoot = process.getuid?.() === 0;
 const WITHIN_20_S = { timeout: 20_000 };
 const UNIT = readFileSync('docs/deployment/couple-nine@.service', 'utf8');
 
-test('two instances of the unit share its settings and have a port for metrics each', async () => {
+test('two instances start with the settings in the unit, and each has its own port for metrics', async () => {
   const [, assignments = ''] = /^Environment=(.+)$/m.exec(UNIT) ?? [];
   const dataDir = createTemporaryFolder();
   const ports: number[] = [];
   while (ports.length < 2) {
     const port = await findInstancePort();
     ports.push(port);
+    // systemd replaces `%i` with the instance's name, here its port.
     const settings = assignments.split(' ').map((text) => text.replaceAll('%i', String(port)).split('='));
     const { origin } = await startServer({ ...Object.fromEntries(settings), DATA_DIR: dataDir });
     expect(origin).toBe(`http://127.0.0.1:${port}`);
@@ -31,14 +32,14 @@ test('two instances of the unit share its settings and have a port for metrics e
   }
 });
 
-test('rolling-restart.sh migrates the database as the unit’s user, in its folder, with its settings and its Node', () => {
+test('rolling-restart.sh migrates the database with the user, folder, settings and Node that the unit names', () => {
   const script = readFileSync('docs/deployment/rolling-restart.sh', 'utf8');
   for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile'])
     expect(script).toContain(`-p ${new RegExp(`^${name}=.+$`, 'm').exec(UNIT)?.[0]} `);
   expect(script).toContain(`${/^ExecStart=(\S+) /m.exec(UNIT)?.[1]} scripts/db-migrate.ts`);
 });
 
-test('systemd starts the process again however often it ends or hangs; a worker killed for lack of memory ends no other', () => {
+test('systemd starts the process again however often it ends or hangs; if one worker is killed for lack of memory, the others go on', () => {
   const [, section = ''] = /^\[Unit\]$(.+?)^\[Service\]$/ms.exec(UNIT) ?? [];
   expect(section).toMatch(/^StartLimitIntervalSec=0$/m);
   expect(UNIT).toMatch(/^Restart=always$/m);
@@ -68,8 +69,9 @@ test('the backup’s unit backs up the server’s database as the server’s use
   }
   const [, script = ''] = /^\/bin\/sh -c '(.+)'$/.exec(readValue('ExecStart')) ?? [];
   const command = script.replaceAll('%%', '%').replaceAll('$$', '$');
-  const asUser = isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : ['env'];
-  const [program = '', ...prefix] = asUser;
+  // The program `env` runs the command unchanged, as the user who runs this test.
+  const runAsUser = isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : ['env'];
+  const [program = '', ...prefix] = runAsUser;
   const run = (...words: string[]) => String(execFileSync(program, [...prefix, ...words], { env }));
   run(process.execPath, 'scripts/db-migrate.ts');
   expect(run('/bin/sh', '-c', command)).toContain('Done: 0 plays');

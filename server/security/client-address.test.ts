@@ -9,7 +9,7 @@ describe('the client’s IP address', () => {
     ['no header', '203.0.113.9', null, '', '203.0.113.9'],
     ['header of an untrusted peer', '203.0.113.9', '1.2.3.4', '', '203.0.113.9'],
     ['header of a trusted proxy', '127.0.0.1', '1.2.3.4', 'loopback', '1.2.3.4'],
-    ['IPv4-mapped proxy', '::ffff:127.0.0.1', '1.2.3.4', 'loopback', '1.2.3.4'],
+    ['IPv4-mapped address of a proxy', '::ffff:127.0.0.1', '1.2.3.4', 'loopback', '1.2.3.4'],
     ['forged left entry', '127.0.0.1', '6.6.6.6, 1.2.3.4', 'loopback', '1.2.3.4'],
     ['two proxies and a forged entry', '127.0.0.1', '6.6.6.6, 1.2.3.4, 10.1.2.3', 'loopback, 10.0.0.0/8', '1.2.3.4'],
     ['proxy without a header', '127.0.0.1', null, 'loopback', '127.0.0.1'],
@@ -24,7 +24,7 @@ describe('the client’s IP address', () => {
     ['quoted entry', '127.0.0.1', '"[2001:db8::7]:443"', 'loopback', '2001:db8::7'],
     ['IPv6 proxy with a port', '127.0.0.1', '1.2.3.4, [::1]:5000', 'loopback', '1.2.3.4'],
   ])(
-    '%s: peer %s with X-Forwarded-For %s, trusting "%s", is client %s',
+    '%s: with peer %s, X-Forwarded-For %s and TRUSTED_PROXIES "%s", the client is %s',
     (_why, peer, forwardedFor, trusted, client) => {
       expect(identifyClient(peer, forwardedFor, trustedProxies(trusted)).address).toEqual(parseIp(client));
     },
@@ -41,7 +41,7 @@ describe('X-Forwarded-For', () => {
     ['10.0.0.1', '1.2.3.4', '10.0.0.0/8', false],
     ['10.0.0.1', null, '', false],
   ])(
-    'of peer %s with value %s, trusting "%s", is reported as ignored: %s',
+    'from peer %s with value %s, if TRUSTED_PROXIES is "%s", is reported as ignored: %s',
     (peer, forwardedFor, trusted, isIgnored) => {
       expect(identifyClient(peer, forwardedFor, trustedProxies(trusted)).isForwardedForIgnored).toBe(isIgnored);
     },

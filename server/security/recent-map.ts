@@ -6,7 +6,7 @@ export interface RecentMap<Value> {
 
 /**
  * Has two maps: when the newer map has half of `capacity`, it becomes the older map, and the older map is dropped.
- * In a single Map, deleting the oldest key would take 100 µs, because its iterator walks over deleted entries.
+ * In a single Map, deleting the oldest key would take 100 µs: the iterator that finds it walks over deleted entries.
  */
 export function createRecentMap<Value>(capacity: number): RecentMap<Value> {
   let newer = new Map<string, Value>();

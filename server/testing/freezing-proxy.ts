@@ -12,11 +12,11 @@ export type ConnectionFate = 'forward' | 'freeze' | 'freeze-after-login';
 export interface FreezingProxy {
   readonly port: number;
   /** Decides about the connections from now on; those that are open stay as they are. */
-  setFate(fate: ConnectionFate): void;
+  setNewConnectionFate(fate: ConnectionFate): void;
   /** Freezes the connections that are open. */
-  freezeOpen(): void;
-  /** Thaws the connections that `freezeOpen` froze: the bytes that have waited pass, then all later ones. */
-  thawOpen(): void;
+  freezeOpenConnections(): void;
+  /** Thaws the connections that `freezeOpenConnections` froze: the bytes that have waited pass, then all later ones. */
+  thawOpenConnections(): void;
 }
 
 /** Starts a proxy in front of a port of this machine. The proxy ends with the test. */
@@ -60,13 +60,13 @@ export async function startFreezingProxy(targetPort: number): Promise<FreezingPr
   });
   return {
     port: (server.address() as AddressInfo).port,
-    setFate(newFate) {
+    setNewConnectionFate(newFate) {
       fate = newFate;
     },
-    freezeOpen() {
+    freezeOpenConnections() {
       for (const [from, to] of pipes) from.unpipe(to);
     },
-    thawOpen() {
+    thawOpenConnections() {
       for (const [from, to] of pipes) from.pipe(to);
     },
   };

@@ -14,6 +14,7 @@ export interface CatalogueTexts {
 interface CatalogueTrait {
   /** One word, for a tag or an axis of the chart. */
   readonly name: string;
+  /** What a visitor with this trait is called, such as "The Old Soul". */
   readonly title: string;
   readonly description: string;
 }

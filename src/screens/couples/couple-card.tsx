@@ -15,7 +15,7 @@ import type { CouplesSearch } from './couples-search.ts';
 export interface CoupleCardProps {
   readonly couple: Couple;
   readonly traitTexts: TraitTexts;
-  /** Loads the poster at once, not only near the visible area. */
+  /** Loads the poster at once, even if the card is far from the visible area. */
   readonly eager: boolean;
   /** The page's order and filter; the URL of an open dialog keeps them. */
   readonly search: CouplesSearch;
@@ -24,15 +24,16 @@ export interface CoupleCardProps {
 /** Maximum number of tags on a card (spec §9). */
 const MAX_TAGS = 3;
 
-/** Memoized: the statistics change no card, and rendering all thirty again is slow. */
+/** Memoized: when the statistics arrive, the page renders again, but no card changes; thirty cards render slowly. */
 export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, search }: CoupleCardProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { drama, name1, name2, description } = coupleTexts(couple, language);
-  const main = mainTrait(couple.personality);
-  const trait = traitTexts.traits[main].name;
+  const strongestTrait = mainTrait(couple.personality);
+  // `trait` and `percent` are the placeholders in the translations.
+  const trait = traitTexts.traits[strongestTrait].name;
   const formatPercent = usePercentFormat();
-  const percent = formatPercent(couple.personality[main]);
+  const percent = formatPercent(couple.personality[strongestTrait]);
   return (
     <li className={styles.card}>
       <div className={styles.poster}>

@@ -1,6 +1,6 @@
 /** A share that hasn't settled after this time is expected never to settle. */
 const TIMEOUT_MS = 20_000;
-/** After the visitor has come back to the page, a share that settles does so within this time. */
+/** If a share settles after the visitor has come back to the page, it settles within this time. */
 const RETURN_GRACE_MS = 1_000;
 
 /**
@@ -11,7 +11,7 @@ export function waitForShareEnd(share: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController();
     const { signal } = controller;
-    let isAway = document.visibilityState === 'hidden';
+    let wasAway = document.visibilityState === 'hidden';
     let graceTimer: ReturnType<typeof setTimeout> | undefined;
 
     const timeoutTimer = setTimeout(finish, TIMEOUT_MS);
@@ -27,12 +27,12 @@ export function waitForShareEnd(share: Promise<unknown>): Promise<void> {
     window.addEventListener('focus', onReturn, { signal });
 
     function onLeave() {
-      isAway = true;
+      wasAway = true;
       clearTimeout(graceTimer);
     }
 
     function onReturn() {
-      if (!isAway) return;
+      if (!wasAway) return;
       clearTimeout(graceTimer);
       graceTimer = setTimeout(finish, RETURN_GRACE_MS);
     }

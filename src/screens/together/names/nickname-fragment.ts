@@ -4,8 +4,8 @@ import { cleanNickname } from './nickname.ts';
 export type Nicknames = ReadonlyMap<string, string>;
 
 /**
- * The URL fragment for nicknames: `id.name.id.name`, each name in base64url of its UTF-8. Browsers send a fragment to
- * no server. Empty without nicknames.
+ * The URL fragment for nicknames: `id.name.id.name`, each name as UTF-8 in base64url. Without nicknames the fragment is
+ * empty. Browsers send a fragment to no server.
  */
 export function encodeNicknames(nicknames: Nicknames): string {
   return [...nicknames].map(([id, name]) => `${id}.${toBase64Url(name)}`).join('.');
@@ -22,7 +22,7 @@ export function decodeNicknames(fragment: string): Nicknames {
   return names;
 }
 
-/** The fragment after a member's result has been replaced: the nickname goes to the new id. */
+/** When a member's result is replaced, returns the new fragment: the old id's nickname goes to the new id. */
 export function moveNickname(fragment: string, fromId: string, toId: string): string {
   return encodeNicknames(
     new Map([...decodeNicknames(fragment)].map(([id, name]) => [id === fromId ? toId : id, name])),

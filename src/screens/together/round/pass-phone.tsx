@@ -24,7 +24,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
   const language = useLanguage();
   const end = useRoundStore((state) => state.end);
   const resetQuiz = useQuizStore((state) => state.reset);
-  /** Null if the round is full. */
+  /** Number of the next player's turn; null if the round is full. */
   const turn = nextTurn(round);
   const playedCount = round.members.length;
   // `limit` is the placeholder in the translations.
@@ -35,15 +35,18 @@ export function PassPhone({ round }: { readonly round: Round }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   function startTurn(turnToStart: number) {
-    // A player who navigated back to this screen may have left answers.
+    // The quiz may have answers: a player who had begun this turn may have navigated back to this screen.
     resetQuiz();
     void navigate({ to: firstQuestionPath(), search: turnQuery(turnToStart, { mustPassPhone: false }) });
   }
 
   function endRound() {
-    const last = round.members.at(-1)?.resultId;
+    const lastResultId = round.members.at(-1)?.resultId;
     end();
-    void navigate({ to: localizedPath(last ? `/results/${last}` : '/results', language), replace: true });
+    void navigate({
+      to: localizedPath(lastResultId ? `/results/${lastResultId}` : '/results', language),
+      replace: true,
+    });
   }
 
   return (
