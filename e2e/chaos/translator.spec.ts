@@ -4,7 +4,7 @@ import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import {
   expectNoStaleText,
-  expectNoTextBesideSiblings,
+  expectTextsWithoutSiblings,
   installTranslator,
   type TranslatorHabits,
   translate,
@@ -23,8 +23,9 @@ test.use(WITHOUT_WORKER);
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const FRIENDS_RESULT_ID = 'Y6881PF';
 
+/** Each name ends the title of a test. `sentences` says what becomes of the inline elements of a sentence. */
 const HABITS: readonly (readonly [name: string, habits: TranslatorHabits])[] = [
-  ['a hydrated page, but only on demand', { when: 'late', translatesChanges: false, sentences: 'kept' }],
+  ['a hydrated page, but no later change', { when: 'late', translatesChanges: false, sentences: 'kept' }],
   ['a page before hydration and after every change', { when: 'early', translatesChanges: true, sentences: 'kept' }],
   ['sentences and merges their elements', { when: 'late', translatesChanges: true, sentences: 'merged' }],
   ['sentences and duplicates their elements', { when: 'late', translatesChanges: true, sentences: 'duplicated' }],
@@ -43,7 +44,7 @@ for (const [name, habits] of HABITS)
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('[role=alert]')).toHaveCount(0);
         await expectNoStaleText(page);
-        await expectNoTextBesideSiblings(page);
+        await expectTextsWithoutSiblings(page);
         // A translator that ignores changes has to be called after each change.
         if (!habits.translatesChanges) await translate(page);
       };
@@ -62,6 +63,7 @@ for (const [name, habits] of HABITS)
 
       await test.step('couples', async () => {
         await openTranslated('/en/couples');
+        // At first only the button for all couples is pressed; the others are the traits' buttons.
         const traitButton = page.getByRole('button', { pressed: false }).nth(1);
         await traitButton.click();
         await checkThenTranslate();
@@ -94,14 +96,15 @@ for (const [name, habits] of HABITS)
         await expect(page.getByText('You’re offline')).toBeVisible();
         await checkThenTranslate();
         await page.getByRole('button', { name: 'Copy link' }).click();
-        await expect(page.locator('li[data-variant]')).toContainText('Sharing failed');
+        const toast = page.locator('li[data-variant]');
+        await expect(toast).toContainText('Sharing failed');
         await checkThenTranslate();
         chaos.setSubmissionFault('none');
         await context.setOffline(false);
         await expect(page.getByText('sent to the server')).toBeVisible();
         await expect(page.getByText('You’re offline')).toHaveCount(0);
         await scrollThrough(page);
-        // The chart, which loads when it is scrolled to, has loaded.
+        // The chart loads only when it is scrolled to. Its table shows that it has loaded.
         await expect(page.getByRole('table')).toHaveCount(1);
         await checkThenTranslate();
         await switchLanguage(page, 'ru');
@@ -133,8 +136,8 @@ for (const [name, habits] of HABITS)
       });
 
       await expectNothingLost(page, chaos, { finishedPlays: 1 });
-      // A translated page differs from the rendered page, so React may report a failed hydration and render again
-      // (docs/decisions/130), with the habit `late` too, because inner parts may hydrate after the translation.
+      // React may report a failed hydration and render again, as a translated page differs from the rendered page
+      // (docs/decisions/130). The habit `late` is no exception: inner parts may hydrate after the translation.
       allowErrors(pageErrors, isHydrationError);
     },
   );

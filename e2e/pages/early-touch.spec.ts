@@ -10,7 +10,7 @@ test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 /** Holds the bundle back, as a slow network does. */
 const holdBundle = (page: Page) => holdRequests(page.context(), '**/assets/**');
 
-/** The global through which the inline script passes early events to the app. */
+/** The part of the global `earlyEvents` that a test wraps. The app calls `takeTappedButton` just before hydration. */
 interface EarlyEvents {
   takeTappedButton(): HTMLElement | null;
 }
@@ -45,17 +45,17 @@ test('the last of several early touches counts, and a digit key counts like a ta
 
 test('a digit key counts while the page is being hydrated', async ({ page, sharedServer }) => {
   await page.addInitScript(() => {
-    let events: EarlyEvents | undefined;
+    let wrapped: EarlyEvents | undefined;
     Object.defineProperty(window, 'earlyEvents', {
-      get: () => events,
-      set(early: EarlyEvents) {
+      get: () => wrapped,
+      set(original: EarlyEvents) {
         const takeTappedButton = () => {
-          const tapped = early.takeTappedButton();
+          const tapped = original.takeTappedButton();
           // The microtask runs after the app has started hydration and before React hydrates anything.
           queueMicrotask(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true })));
           return tapped;
         };
-        events = { ...early, takeTappedButton };
+        wrapped = { ...original, takeTappedButton };
       },
     });
   });
@@ -75,7 +75,7 @@ test('home’s start button leads to question 1 with one tap, without the bundle
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 });
 
-test('while a page loads, the bundle is requested only at a touch', async ({ page, sharedServer }) => {
+test('until its load event, a page requests the bundle only at a touch', async ({ page, sharedServer }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const bundle = await holdBundle(page);
@@ -96,12 +96,12 @@ test('home makes at most 12 requests until it is hydrated', async ({ page, share
   await page.goto(sharedServer.origin);
   await page.locator('html[data-hydrated]').waitFor();
   const requested = await page.evaluate<string[]>(`(() => {
-    const [{ startTime }] = performance.getEntriesByName('hydrated', 'mark');
-    return performance.getEntriesByType('resource').filter((entry) => entry.startTime < startTime).map(({ name }) => name);
+    const [{ startTime: hydratedAt }] = performance.getEntriesByName('hydrated', 'mark');
+    return performance.getEntriesByType('resource').filter(({ startTime }) => startTime < hydratedAt).map(({ name }) => name);
   })()`);
   // Resource timing never lists the page itself, and not always its icon.
   const urls = new Set([...requested, `${sharedServer.origin}/icons/any-192.png`, `${sharedServer.origin}/`]);
   expect(urls.size, requested.join('\n')).toBeLessThanOrEqual(12);
-  // Fewer would mean that the test misses requests.
+  // If the list had 5 requests or fewer, it would not be complete.
   expect(requested.length).toBeGreaterThan(5);
 });

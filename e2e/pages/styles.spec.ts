@@ -15,11 +15,12 @@ const STYLED_CLASSES = new Set(
 );
 
 const RESULT_ADDRESS = '/results/0PN81QX';
-/** Addresses of each kind of screen, also of missing pages. */
+const COMPARISON_ADDRESS = `${RESULT_ADDRESS}?with=1PN81QX`;
+/** Together these addresses show each kind of screen, including those for an unknown result and a missing page. */
 const ADDRESSES = [
   ...PAGES.map(({ example }) => example),
   '/quiz/9',
-  `${RESULT_ADDRESS}?with=1PN81QX`,
+  COMPARISON_ADDRESS,
   // No result has this id.
   '/results/ABCDEFG',
   '/nothing-here',
@@ -33,25 +34,25 @@ test.describe('without script', () => {
       page,
       sharedServer,
     }) => {
-      const requested: string[] = [];
-      page.on('request', (request) => request.resourceType() === 'stylesheet' && requested.push(request.url()));
+      const requestedSheets: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'stylesheet' && requestedSheets.push(request.url()));
       for (const path of ADDRESSES.map((address) => withPrefix(address, prefix))) {
         await page.goto(sharedServer.origin + path);
-        const used = await page.evaluate(() =>
+        const usedClasses = await page.evaluate(() =>
           [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
         );
-        const inlined = new Set(classesOf(await page.locator('head > style').innerHTML()));
-        expect(used.length, path).toBeGreaterThan(5);
+        const inlinedClasses = new Set(classesOf(await page.locator('head > style').innerHTML()));
+        expect(usedClasses.length, path).toBeGreaterThan(5);
         expect(
-          [...new Set(used)].filter((name) => STYLED_CLASSES.has(name) && !inlined.has(name)),
+          [...new Set(usedClasses)].filter((name) => STYLED_CLASSES.has(name) && !inlinedClasses.has(name)),
           path,
         ).toEqual([]);
       }
-      expect(requested).toEqual([]);
+      expect(requestedSheets).toEqual([]);
     });
 });
 
-test('a screen whose styles fail shows an error; Try Again requests the styles again', async ({
+test('a screen whose style sheet fails to load shows an error; Try Again requests the style sheet again', async ({
   page,
   sharedServer,
 }) => {
@@ -71,7 +72,10 @@ test('a screen whose styles fail shows an error; Try Again requests the styles a
   expect(await page.locator('main > ul').evaluate((list) => getComputedStyle(list).display)).toBe('grid');
 });
 
-test('a screen whose scripts and styles all fail once is shown at the first tap', async ({ page, sharedServer }) => {
+test('one tap opens a screen even if the first request for each of its scripts and styles fails', async ({
+  page,
+  sharedServer,
+}) => {
   await page.goto(`${sharedServer.origin}/en`);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'performance'] });
   // In development `startAppWorker` does nothing.
   vi.stubEnv('DEV', false);
-  // Without this workbox-window writes to the console.
+  // Otherwise workbox-window writes to the console.
   vi.stubEnv('NODE_ENV', 'production');
 });
 afterEach(() => {
@@ -35,7 +35,7 @@ class FakeRegistration extends EventTarget {
   active: FakeWorker | null = new FakeWorker('activated');
   readonly update = async () => undefined;
 
-  moveTo(worker: FakeWorker, state: 'installed' | 'activated'): void {
+  setWorkerState(worker: FakeWorker, state: 'installed' | 'activated'): void {
     if (this.installing === worker) this.installing = null;
     this.waiting = state === 'installed' ? worker : null;
     if (state === 'activated') this.active = worker;
@@ -44,7 +44,7 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-/** Starts a page with the given workers; the active one controls it unless `isControlled` is false. */
+/** Starts a page with this registration. Its active worker controls the page unless `isControlled` is false. */
 async function startPage(registration: FakeRegistration, { isControlled = true } = {}) {
   const container = Object.assign(new EventTarget(), {
     controller: isControlled ? registration.active : null,
@@ -65,7 +65,7 @@ test('an update that is installing when the page starts is offered once', async 
   const next = new FakeWorker('installing');
   registration.installing = next;
   const { onUpdate } = await startPage(registration);
-  registration.moveTo(next, 'installed');
+  registration.setWorkerState(next, 'installed');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onUpdate).toHaveBeenCalledTimes(1);
 });
@@ -75,19 +75,20 @@ test('an update that both the app and workbox-window notice is offered once', as
   const next = new FakeWorker('installing');
   registration.installing = next;
   const { onUpdate } = await startPage(registration);
+  // workbox-window notices the update by this event; the app notices the worker that is installing at the start.
   registration.dispatchEvent(new Event('updatefound'));
-  registration.moveTo(next, 'installed');
+  registration.setWorkerState(next, 'installed');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onUpdate).toHaveBeenCalledTimes(1);
 });
 
-test('a worker that activates itself is not offered', async () => {
+test('a worker that calls skipWaiting itself is not offered', async () => {
   const registration = new FakeRegistration();
   const next = new FakeWorker('installing');
   registration.installing = next;
   const { onUpdate } = await startPage(registration);
-  registration.moveTo(next, 'installed');
-  registration.moveTo(next, 'activated');
+  registration.setWorkerState(next, 'installed');
+  registration.setWorkerState(next, 'activated');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onUpdate).not.toHaveBeenCalled();
 });
@@ -98,25 +99,26 @@ test('the first worker of a first visit is not offered', async () => {
   const first = new FakeWorker('installing');
   registration.installing = first;
   const { onUpdate } = await startPage(registration, { isControlled: false });
-  registration.moveTo(first, 'installed');
+  registration.setWorkerState(first, 'installed');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onUpdate).not.toHaveBeenCalled();
 });
 
-test('without a controller, as after Shift and reload, an accepted update reloads the page once the new worker is active', async () => {
+test('an accepted update reloads a page without a controller (reloaded with Shift) once the new worker is active', async () => {
   const registration = new FakeRegistration();
   const next = new FakeWorker('installed');
   registration.waiting = next;
-  // Without an open quiz a worker that waits at the start would be activated at once, not offered.
+  // If no quiz were open, a worker that already waits when the page starts would be activated at once, not offered.
   setReloadBlock('quiz', true);
   const { onUpdate, updates } = await startPage(registration, { isControlled: false });
   setReloadBlock('quiz', false);
+  // The quiz has ended: an opportunity to offer the update.
   await updates?.onOpportunity();
   expect(onUpdate).toHaveBeenCalledTimes(1);
   await updates?.onAccepted();
   await vi.advanceTimersByTimeAsync(1);
   expect(next.postMessage).toHaveBeenCalledWith({ type: SKIP_WAITING }, expect.anything());
   expect(reloadOnce).not.toHaveBeenCalled();
-  registration.moveTo(next, 'activated');
+  registration.setWorkerState(next, 'activated');
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });

@@ -5,10 +5,10 @@ import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { matcherOf } from './matchers.ts';
 
-// A shared link must never show another result. If a published format fails here, keep its catalogue, weights and
-// matcher, raise RESULT_FORMAT and add a checksum for the new format (docs/decisions/003-result-ids.md).
+// A shared link must never show another result. If a published format fails here, restore its catalogue, weights and
+// matcher. Give what changed a new format: raise RESULT_FORMAT, add its checksum (docs/decisions/003-result-ids.md).
 
-/** Checksums over couple, percentage and traits of all 262,144 sheets, by format from 1. */
+/** Checksums over couple, percentage and traits of all 262,144 sheets. The first checksum belongs to format 1. */
 const GOLDEN_CHECKSUMS = ['515923d1'];
 const FORMATS = Array.from({ length: RESULT_FORMAT }, (_, index) => index + 1);
 

@@ -8,9 +8,11 @@ test('the language of the path wins over the saved one and the browser’s', () 
   expect(resolveLanguage({ ...hints, pathname: '/quiz/2', saved: 'fr', browser: 'en-US' })).toBe('ko');
 });
 
-test('a prefix counts only when it is exactly one of the six codes', () => {
-  for (const pathname of ['/ko/quiz', '/EN', '/english', '/e', '//en', '/xx'])
+test('a prefix counts only when it is exactly one of six codes; ko is none of them', () => {
+  for (const pathname of ['/ko/quiz', '/EN', '/english', '/e', '//en', '/xx']) {
     expect(resolveLanguage({ ...hints, pathname })).toBe('ko');
+    expect(splitPath(pathname).address).toBe(pathname);
+  }
   for (const language of ['en', 'zh', 'es', 'ar', 'ru', 'fr'])
     expect(resolveLanguage({ ...hints, pathname: `/${language}/quiz` })).toBe(language);
 });

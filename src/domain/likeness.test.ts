@@ -20,15 +20,15 @@ test('the likeness of two visitors is an integer from 0 to 100, the same in both
 test('equal answers give 100 and no differing trait', () => {
   fc.assert(
     fc.property(anySheet, (sheet) => {
-      const { likeness: percent, differingTrait, questionsAlike } = compare(sheet, [...sheet]);
+      const { likeness: percent, differingTrait, questionsAnsweredAlike } = compare(sheet, [...sheet]);
       expect(percent).toBe(100);
       expect(differingTrait).toBeNull();
-      expect(questionsAlike).toHaveLength(QUESTION_COUNT);
+      expect(questionsAnsweredAlike).toHaveLength(QUESTION_COUNT);
     }),
   );
 });
 
-test('the differing trait is another one than the shared trait', () => {
+test('the trait in which two visitors differ most is never the trait that they share most', () => {
   fc.assert(
     fc.property(anySheet, anySheet, (a, b) => {
       const { sharedTrait, differingTrait } = compare(a, b);
@@ -38,13 +38,13 @@ test('the differing trait is another one than the shared trait', () => {
 });
 
 test('only equal profiles give 100', () => {
-  // Alike enough that rounding alone would give 100.
+  // These two visitors are so alike that rounding alone would give 100.
   const sheet = [0, 3, 3, 0, 0, 0, 3, 0, 1];
   expect(likeness(sheet, sheet.with(7, 3))).toBe(99);
   fc.assert(
     fc.property(anySheet, fc.nat(QUESTION_COUNT - 1), fc.nat(3), (sheet, position, option) => {
       const other = sheet.with(position, option);
-      const equal = visitorProfile(sheet).every((level, trait) => level === visitorProfile(other)[trait]);
+      const equal = visitorProfile(sheet).every((level, index) => level === visitorProfile(other)[index]);
       expect(likeness(sheet, other) === 100).toBe(equal);
     }),
   );
@@ -69,8 +69,8 @@ test('golden comparisons never change, because links to them are shared', () => 
       [1, 0, 0, 3, 3, 0, 3, 1, 3],
     ],
   ].map(([a = [], b = []]) => {
-    const { likeness: percent, sharedTrait, differingTrait, questionsAlike } = compare(a, b);
-    return `${percent} ${sharedTrait} ${differingTrait} ${questionsAlike.length}`;
+    const { likeness: percent, sharedTrait, differingTrait, questionsAnsweredAlike } = compare(a, b);
+    return `${percent} ${sharedTrait} ${differingTrait} ${questionsAnsweredAlike.length}`;
   });
   expect(golden).toMatchInlineSnapshot(`
     [

@@ -14,7 +14,7 @@ export interface Comparison {
   /** The trait, other than the shared one, in which their points differ most; null if none differ. */
   readonly differingTrait: Trait | null;
   /** The questions that both answered alike, in order. */
-  readonly questionsAlike: readonly QuestionId[];
+  readonly questionsAnsweredAlike: readonly QuestionId[];
 }
 
 /**
@@ -35,7 +35,7 @@ export function compare(a: AnswerSheet, b: AnswerSheet): Comparison {
     likeness: likeness(a, b),
     sharedTrait,
     differingTrait: mostDifferentTrait(chartPoints(mine), chartPoints(theirs), { except: sharedTrait }),
-    questionsAlike: QUESTIONS.filter((_, position) => a[position] === b[position]).map(({ id }) => id),
+    questionsAnsweredAlike: QUESTIONS.filter((_, position) => a[position] === b[position]).map(({ id }) => id),
   };
 }
 

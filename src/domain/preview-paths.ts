@@ -8,8 +8,8 @@ export function couplePreviewPath(coupleId: number): string {
 }
 
 /**
- * Path of a group's preview, which has a poster for each member; for one member, of its couple's preview. The path
- * names only couples, in ascending order, so it reveals neither answers nor who joined first (docs/decisions/120).
+ * Path of a group's preview, with a poster for each member. A group of one has its couple's preview. The path names
+ * only couples, in ascending order, so it reveals neither answers nor who joined first (docs/decisions/120).
  */
 export function groupPreviewPath(coupleIds: readonly number[]): string {
   const [first = 0, ...others] = coupleIds;
@@ -17,11 +17,11 @@ export function groupPreviewPath(coupleIds: readonly number[]): string {
   return `/og/together/${coupleIds.map(twoDigits).sort().join('-')}.png`;
 }
 
-/** The two to `GROUP_LIMIT` couple ids in the path of a group's preview; null for any other path. */
+/** Parses the path of a group's preview into couple ids, 2 to `GROUP_LIMIT`; null for any other path. */
 export function parseGroupPreviewPath(pathname: string): number[] | null {
   const digits = /^\/og\/together\/(\d\d(?:-\d\d)+)\.png$/.exec(pathname)?.[1];
   if (digits === undefined) return null;
   const coupleIds = digits.split('-').map(Number);
-  const isCanonical = groupPreviewPath(coupleIds) === pathname;
-  return isCanonical && coupleIds.length <= GROUP_LIMIT ? coupleIds : null;
+  const isAscending = groupPreviewPath(coupleIds) === pathname;
+  return isAscending && coupleIds.length <= GROUP_LIMIT ? coupleIds : null;
 }

@@ -13,7 +13,7 @@ export interface CoupleOfResult extends CoupleTexts {
 
 /** A couple, as the API's list of couples sends it (spec §3 "Couple"). */
 export interface Couple extends CoupleOfResult {
-  /** The couple's three words, in Korean. The specification names them so (spec §3), but no word is a `Trait`. */
+  /** The couple's three words, in Korean. The specification names them traits (spec §3), but no word is a `Trait`. */
   readonly traits: readonly string[];
   /** The couple's score for each `Trait`. */
   readonly personality: TraitScores;

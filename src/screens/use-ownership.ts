@@ -7,17 +7,17 @@ import { useInventory } from './use-inventory.ts';
 export interface Ownership {
   /** This device's play that has the result `id`, the owner's before a guest's; undefined if no play has it. */
   readonly playOf: (id: string) => StoredPlay | undefined;
-  /** Whether a play is the device owner's, or the last one of the round, whose player probably holds the phone. */
+  /** Whether a play is the device owner's, or the round's last play: its player probably holds the phone. */
   readonly isOwn: (play: StoredPlay) => boolean;
-  /** The player's turn in the open round, from 1; null for a result outside the round. */
+  /** The turn, from 1, of the open round's last play with this result; null for a result outside the round. */
   readonly turnOf: (id: string) => number | null;
   /** Whether a play is in this page's memory only: the device could not store it, or lost it. */
   readonly isInPageOnly: (play: StoredPlay) => boolean;
-  /** The id in a result's shared link: the server's, if the server chose another one (spec point 10). */
+  /** The id in a result's shared link: the server's id if the server chose its own, else `id` (spec point 10). */
   readonly shareIdOf: (id: string) => string;
-  /** Id of the owner's latest result, or null. It is the device's id, which encodes the answers; a server's may not. */
+  /** The owner's latest result, or null. Always the device's id: a server's id may not encode the answers. */
   readonly ownersLatestId: string | null;
-  /** The same for the owner's latest result among these ids; null if none is the owner's. */
+  /** The device's id of the owner's latest result among `ids`; null if none of them is the owner's. */
   readonly ownersLatestIdAmong: (ids: readonly string[]) => string | null;
 }
 

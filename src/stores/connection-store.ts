@@ -5,7 +5,7 @@ export type LostConnection = 'down' | 'offline';
 
 /**
  * Each request sets `up`, `down` or `offline`; the browser's event `offline` sets `offline` too. The connection is
- * `unknown` before the first request, and after the network has come back.
+ * `unknown` until the first request, and from the network's return until the next request.
  */
 type Connection = 'unknown' | 'up' | LostConnection;
 

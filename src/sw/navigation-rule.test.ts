@@ -12,6 +12,7 @@ test.each([
   '/zh/results',
   '/quiz',
   '/quiz/9',
+  // Any step counts as the quiz's page.
   '/ru/quiz/abc',
   '/launch',
 ])('for %s the cache comes first', (path) => expect(getNavigationRule(path)).toBe('cache-first'));
@@ -36,7 +37,7 @@ test.each([
   '/api/quiz/result/0M1D4GV',
   '/healthz',
   '/readyz',
-  '/og/0M1D4GV.png',
+  '/og/01.png',
   '/robots.txt',
   '/sitemap.xml',
   '/manifest.en.webmanifest',

@@ -11,9 +11,9 @@ export interface PosterProps {
   readonly eager?: boolean;
 }
 
-/** Gradient fallbacks, chosen by couple id modulo 10; their 6 colours cycle (spec §9). */
-const FALLBACK_COUNT = 10;
-const FALLBACK_COLOURS = ['#7b2d5b', '#2d4a7b', '#2b6a5b', '#7b4a2d', '#4a2d7b', '#7b2d3a'];
+/** The fallback is one of ten gradients, each between two of six colours (spec §9). */
+const GRADIENT_COUNT = 10;
+const COLOURS = ['#7b2d5b', '#2d4a7b', '#2b6a5b', '#7b4a2d', '#4a2d7b', '#7b2d3a'];
 
 /** A couple's poster, 2:3; a gradient with the drama's name if the poster does not load. */
 export function Poster({ coupleId, src, drama, year, eager = false }: PosterProps) {
@@ -30,7 +30,7 @@ export function Poster({ coupleId, src, drama, year, eager = false }: PosterProp
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       ref={(image) => {
-        // An image that failed before hydration fired its error before React listened.
+        // If the image failed before hydration, React was not yet listening for its error event.
         if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
       }}
       onError={() => setFailedSrc(src)}
@@ -39,11 +39,11 @@ export function Poster({ coupleId, src, drama, year, eager = false }: PosterProp
 }
 
 function PosterFallback({ coupleId, drama, year }: Pick<PosterProps, 'coupleId' | 'drama' | 'year'>) {
-  const variant = coupleId % FALLBACK_COUNT;
-  const from = FALLBACK_COLOURS[variant % FALLBACK_COLOURS.length];
-  // The second colour is the next one. From the seventh variant on, it is the one after that, so that no two gradients
-  // are equal.
-  const to = FALLBACK_COLOURS[(variant + 1 + Math.floor(variant / FALLBACK_COLOURS.length)) % FALLBACK_COLOURS.length];
+  const variant = coupleId % GRADIENT_COUNT;
+  const from = COLOURS[variant % COLOURS.length];
+  // From the seventh variant on, `from` repeats. So that no two gradients are equal, `to` is then the colour two places
+  // after `from` in the list, instead of one.
+  const to = COLOURS[(variant + 1 + Math.floor(variant / COLOURS.length)) % COLOURS.length];
   return (
     <div
       className={styles.fallback}

@@ -1,6 +1,6 @@
 import { KEY_CODES, type Key, type Point } from '../engine.ts';
 
-/** Input actions in the form that WebDriver and WebDriver BiDi share. */
+/** The actions of a tap, in the form that WebDriver and WebDriver BiDi share. */
 export function tapActions({ x, y }: Point) {
   return [
     {
@@ -16,6 +16,7 @@ export function tapActions({ x, y }: Point) {
   ];
 }
 
+/** The actions of a key press. Keys pressed together, such as `Shift+Tab`, are released in reverse order. */
 export function keyActions(key: Key) {
   const codes = KEY_CODES[key];
   return [

@@ -24,6 +24,7 @@ function Home() {
       />
       <main>
         <Hero />
+        {/* Chromium draws nothing until the page has arrived up to here. */}
         <Fold />
         <HowItWorks />
         <FeaturedCouples />

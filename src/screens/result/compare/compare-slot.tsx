@@ -5,11 +5,12 @@ import styles from './compare-slot.module.css';
 
 const loadCompareContent = async () => (await import('./compare-content.tsx')).CompareContent;
 
-/** Reserves the place of a comparison, or of the invitation to one, and loads it. */
+/** Reserves the place for a comparison or an invitation to compare, and loads what stands there. */
 export function CompareSlot(props: CompareContentProps) {
-  // The server renders this place as without a friend (docs/decisions/042), and hydration must render the same.
+  // Even if the URL has a friend, the server renders this place as if there were none (docs/decisions/042). Hydration
+  // must render the same.
   const isHydrated = useHydrated();
-  // Loaded even if it is out of view: share buttons need the id that `CompareContent` gives to `onShareIdKnown`.
+  // `CompareContent` loads even while out of view: share buttons need the id that it gives to `onShareIdKnown`.
   const CompareContent = useLazy(loadCompareContent, { when: 'idle' });
   return (
     <div className={styles.place} data-comparing={isHydrated && props.friendId !== undefined}>

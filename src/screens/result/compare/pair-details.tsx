@@ -18,7 +18,7 @@ export interface PairDetailsProps {
 
 /** What two visitors share and what not, for a comparison and for a group of two. */
 export function PairDetails({ one, other, names: [first, second], traitTexts }: PairDetailsProps) {
-  const { likeness, sharedTrait, differingTrait, questionsAlike } = compare(one.sheet, other.sheet);
+  const { likeness, sharedTrait, differingTrait, questionsAnsweredAlike } = compare(one.sheet, other.sheet);
   const nameOf = (trait: Trait) => traitTexts.traits[trait].name;
   return (
     <div className={styles.details}>
@@ -44,7 +44,7 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
           <dt>
             <Trans id="compare.questionsAlike">같은 선택</Trans>
           </dt>
-          <dd>{`${questionsAlike.length}/${QUESTION_COUNT}`}</dd>
+          <dd>{`${questionsAnsweredAlike.length}/${QUESTION_COUNT}`}</dd>
         </div>
       </dl>
       <TraitChart
@@ -54,7 +54,7 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
           { name: second, values: other.visitorPoints },
         ]}
       />
-      <QuestionsAlike questions={questionsAlike} sheet={one.sheet} />
+      <QuestionsAlike questions={questionsAnsweredAlike} sheet={one.sheet} />
     </div>
   );
 }

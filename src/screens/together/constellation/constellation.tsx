@@ -43,7 +43,7 @@ export function Constellation({ group: { members, pairs }, names, emptySeat }: C
           const likeness = likenessToChosen(id);
           const percent = likeness === undefined ? '' : formatPercent(likeness);
           return (
-            <li key={id} className={styles.seat} data-place={index}>
+            <li key={id} className={styles.seat} data-seat-index={index}>
               <button
                 type="button"
                 className={styles.member}
@@ -58,7 +58,7 @@ export function Constellation({ group: { members, pairs }, names, emptySeat }: C
                 <span className={styles.poster}>
                   <Poster coupleId={member.coupleId} src={member.image} drama={member.drama} eager />
                 </span>
-                {percent && <span className={styles.percent}>{percent}</span>}
+                {percent && <span className={styles.likeness}>{percent}</span>}
                 <span className={styles.name}>
                   <bdi>{name}</bdi>
                 </span>
@@ -67,7 +67,7 @@ export function Constellation({ group: { members, pairs }, names, emptySeat }: C
           );
         })}
         {emptySeat && (
-          <li className={styles.seat} data-place={seatCount - 1}>
+          <li className={styles.seat} data-seat-index={seatCount - 1}>
             {emptySeat}
           </li>
         )}
