@@ -132,11 +132,11 @@ async function importDevelopmentApi() {
 
 /**
  * Returns whether a module's id has one of the folders, followed by a name that begins like one of the folder's. Throws
- * if such a name does not exist; Rolldown's own modules are no files.
+ * if `src` has no such name; a package may be installed in a folder above this one.
  */
 function isModuleOf(namesByFolder: Readonly<Record<string, readonly string[]>>): (id: string) => boolean {
   const paths = Object.entries(namesByFolder).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`));
-  for (const path of paths.filter((path) => !path.startsWith('rolldown/')))
+  for (const path of paths.filter((path) => path.startsWith('src/')))
     if (!readdirSync(dirname(path)).some((name) => `${name}/`.startsWith(basename(path))))
       throw new Error(`chunk group: no file or folder begins with ${path}`);
   return (id) => paths.some((path) => id.includes(path));
