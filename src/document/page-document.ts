@@ -54,10 +54,10 @@ function expectLink(body: string): string {
 
 /**
  * The styles, and a disabled link for each style file: when Vite imports a screen, it loads only the style files that
- * have no link.
+ * have no link. `media="not all"` is for browsers that preload disabled links too, such as Chromium 150.
  */
 function styleElements({ css, files }: InlineStyles): string {
-  const links = files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
+  const links = files.map((file) => `<link rel="stylesheet" href="${file}" media="not all" disabled>`);
   return `<style>${css}</style>${links.join('')}`;
 }
 
