@@ -1,17 +1,16 @@
-import { isTruncatedScript } from '#browser/is-truncated-script.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
+import { isStuckImport } from '#browser/stuck-imports.ts';
 import { isReleaseReplaced } from './is-release-replaced.ts';
 import { isReloadBlocked } from './reload-block.ts';
 
 /**
- * Reloads the page, unless that is blocked, if a chunk was truncated, or is missing because the server has another
- * release. The error alone does not prove another release: WebKit also rejects imports of a page that is being left.
+ * Reloads the page, unless that is blocked, if only this lets the import succeed, or if the chunk is missing because the
+ * server has another release. The error alone does not prove that: WebKit also rejects imports of a page that is left.
  */
 export async function reloadAfterFailedChunk(error: Error): Promise<void> {
   preventRouterReload(error);
   if (isReloadBlocked()) return;
-  // `retry-import.ts` has fetched a truncated script again, but until a reload the page keeps the truncated one.
-  if (!isTruncatedScript(error) && !(await isReleaseReplaced())) return;
+  if (!isStuckImport(error) && !(await isReleaseReplaced())) return;
   // A quiz may have been opened while `isReleaseReplaced` asked the server.
   if (isReloadBlocked()) return;
   reloadOnce();

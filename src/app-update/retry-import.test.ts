@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isStuckImport } from '#browser/stuck-imports.ts';
 import { retryImport } from './retry-import.ts';
 
 vi.mock('./failed-chunk.ts', () => ({ reloadAfterFailedChunk: vi.fn() }));
 
-const fetchMock = vi.fn(async (_url: string, _options: RequestInit) => new Response('// script'));
+const fetchMock = vi.fn(
+  async (_url: string, _options: RequestInit) =>
+    new Response('// script', { headers: { 'content-type': 'text/javascript' } }),
+);
 /** URLs of style sheets that fail to load. */
 const failingStyles = new Set<string>();
 
@@ -80,9 +84,16 @@ test('after a failed import a chunk’s files are fetched from the server, not t
   expect(fetchesBeforeImports).toEqual([0, 2]);
 });
 
-test('an import that fails twice rejects', async () => {
-  await expect(retryImport(createImport({ file: 'twice-1.js', scriptFailures: 2 }))).rejects.toThrow('Failed to fetch');
-});
+for (const [response, type, isStuck] of [
+  ['its script', 'text/javascript', true],
+  ['a page instead', 'text/html', false],
+] as const)
+  test(`an import that fails twice rejects; if the server sends ${response}, the import ${isStuck ? 'is' : 'is not'} stuck`, async () => {
+    fetchMock.mockResolvedValueOnce(new Response('…', { headers: { 'content-type': type } }));
+    const error = await retryImport(createImport({ file: 'twice-1.js', scriptFailures: 2 })).catch((error) => error);
+    expect(error.message).toContain('Failed to fetch');
+    expect(isStuckImport(error)).toBe(isStuck);
+  });
 
 test('each import of a chunk rejects while its style sheet can’t be loaded; imports of other chunks succeed meanwhile', async () => {
   const styleSheet = 'http://localhost:3000/assets/lost-1.css';

@@ -1,3 +1,4 @@
+import { recordStuckImport } from '#browser/stuck-imports.ts';
 import { reloadAfterFailedChunk } from './failed-chunk.ts';
 
 const REFETCH_TIMEOUT_MS = 3_000;
@@ -18,14 +19,16 @@ addEventListener('error', ({ target }) => isStyleSheetLink(target) && failedStyl
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   // The built function's source contains the chunk's file name.
   const [file = ''] = /[\w.-]+\.js/.exec(String(load)) ?? [];
+  let isRefetched: readonly boolean[];
   try {
     return await importWithStyles(load, file);
   } catch {
-    await Promise.allSettled([`/assets/${file}`, ...(linkUrlsByChunk.get(file) ?? [])].map(refetch));
+    isRefetched = await Promise.all([`/assets/${file}`, ...(linkUrlsByChunk.get(file) ?? [])].map(refetch));
   }
   try {
     return await importWithStyles(load, file);
   } catch (error) {
+    if (isRefetched.every(Boolean)) recordStuckImport(error as Error);
     void reloadAfterFailedChunk(error as Error);
     throw error;
   }
@@ -66,10 +69,17 @@ async function retryStyle(link: HTMLLinkElement): Promise<void> {
   failedStyles.delete(link.href);
 }
 
-/** Fetches from the server and replaces the browser's cached response; the body must be read for that. */
-async function refetch(url: string): Promise<void> {
-  const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) });
-  await response.arrayBuffer();
+/**
+ * Fetches from the server and replaces the browser's cached response; the body must be read for that. Returns whether
+ * the response is a script or a style sheet.
+ */
+async function refetch(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) });
+    return /script|css/.test((await response.blob()).type);
+  } catch {
+    return false;
+  }
 }
 
 function isStyleSheetLink(target: EventTarget | null): target is HTMLLinkElement {

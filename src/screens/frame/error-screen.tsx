@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isTruncatedScript } from '#browser/is-truncated-script.ts';
+import { isStuckImport } from '#browser/stuck-imports.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,8 +16,7 @@ export function ErrorScreen({ error, reset, children }: ErrorScreenProps) {
   const { t } = useLingui();
   const router = useRouter();
   const title = t({ id: 'error.title', message: '문제가 생겼어요' });
-  // A truncated script stays in the module map, so importing it again fails until the document is reloaded.
-  const tryAgain = () => (isTruncatedScript(error) ? location.reload() : router.invalidate().then(reset));
+  const tryAgain = () => (isStuckImport(error) ? location.reload() : router.invalidate().then(reset));
   return (
     <>
       <title>{title}</title>
