@@ -16,7 +16,7 @@ export interface OwnChaos extends ChaosProxy {
 interface Fixtures {
   /** A proxy in front of the shared server; it simulates a bad network. */
   readonly chaos: Chaos;
-  /** A proxy that simulates a bad network in front of the test's own server. */
+  /** The same in front of the test's own server. */
   readonly ownChaos: OwnChaos;
 }
 

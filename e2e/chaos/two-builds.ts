@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildNextRelease } from '../fixtures/next-release.ts';
 
-/** One folder for each parallel process of Playwright: several may serve their two builds at the same time. */
+/** Playwright may run several processes at the same time; each needs a folder of its own. */
 const FOLDER = `.cache/two-builds-${process.env.TEST_PARALLEL_INDEX ?? 0}`;
 /** The files and folders of the project that a server process reads. */
 const SERVER_PATHS = ['package.json', 'server', 'src', 'dist', 'dist-ssr'];

@@ -78,7 +78,7 @@ for (const [state, fault, details] of [
     await page.getByRole('button', { name: 'Yes, delete' }).click();
     await expect(page.getByText('Nothing here yet')).toBeVisible({ timeout: 20_000 });
     chaos.setSubmissionFault('none');
-    // After another quiz and another load, the page sends every play that it still finds.
+    // A play that is still on the device would be sent too, and counted as a second one.
     await open(page, `${chaos.origin}/en/quiz/1`);
     await answerAll(page, ANSWERS);
     await expectResult(page);
@@ -93,6 +93,7 @@ test('a screen that throws shows an error in the page’s language; Try Again re
   await open(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, ANSWERS);
   await expectResult(page);
+  // The results page formats dates, so this makes it throw.
   await page.addInitScript(() => {
     const originalGetter = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')?.get;
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {

@@ -1,6 +1,6 @@
 /** The functions of a browser that this suite needs. Each driver implements them with the protocol of its browser. */
 export interface Engine {
-  /** Opens a tab with empty storage of its own, unless the driver shares the storage of all tabs. */
+  /** Opens a tab with empty storage of its own, unless the driver lets all tabs share one storage. */
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export type Point = { readonly x: number; readonly y: number };
 
 export type Key = keyof typeof KEY_CODES;
 
-/** What this suite presses: a key or keys together, each as the character that WebDriver takes for it. */
+/** The keys that this suite presses, alone or together; WebDriver has a character for each. */
 export const KEY_CODES = {
   Tab: ['\uE004'],
   'Shift+Tab': ['\uE008', '\uE004'],

@@ -12,8 +12,8 @@ export interface FaultProxy {
 const FAULT_SCRIPT_PATH = '/fault.js';
 
 /**
- * Starts a proxy that puts the faults first in every page: WebKit's driver has no init scripts. The pages then fail the
- * precache's integrity check, so no service worker installs.
+ * Starts a proxy that makes every page run the faults first, because WebKit's driver has no init scripts. The pages
+ * then fail the precache's integrity check, so no service worker installs.
  */
 export async function startFaultProxy(target: string, ...faults: readonly (() => void)[]): Promise<FaultProxy> {
   const script = faults.map((fault) => `(${fault})();`).join('\n');

@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a play reaches its result and another language while a page translator changes every text',
+  'while a page translator changes every text, a play reaches its result, and the language can be switched',
   TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, addFaults, ownServer }) => {
     const origin = await addFaults(ownServer.origin, translateAll);

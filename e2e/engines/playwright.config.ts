@@ -20,7 +20,7 @@ export default defineConfig({
     // Tests in other folders do in Chromium what the tests with this tag do.
     { name: 'Chromium', testIgnore: FIREFOX_SPECS, grepInvert: new RegExp(TESTED_ELSEWHERE_IN_CHROMIUM.tag) },
     { name: 'Firefox' },
-    // deploys.spec.ts needs two tabs; WebKit's driver has one.
+    // deploys.spec.ts needs two tabs of one browser; in WebKit each tab is in a browser of its own.
     { name: 'WebKit', testIgnore: [FIREFOX_SPECS, '**/deploys.spec.ts'] },
   ],
 });

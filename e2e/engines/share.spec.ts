@@ -7,7 +7,7 @@ import { expectText, open, tap } from './visitor.ts';
 const RESULT_PATH = '/results/3CDG1DY';
 
 test(
-  'without Web Share the button copies text and URL, and a toast confirms it',
+  'without Web Share the share button copies text and URL, and a toast confirms it',
   TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, addFaults, sharedServer }) => {
     const origin = await addFaults(sharedServer.origin, () => {
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'without Web Share and clipboard a toast reports the failure, and the buttons are enabled',
+  'without Web Share and clipboard a toast reports the failure, and the share buttons are enabled again',
   TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, addFaults, sharedServer }) => {
     const origin = await addFaults(sharedServer.origin, () => {

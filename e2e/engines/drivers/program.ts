@@ -39,14 +39,14 @@ export function startProgram(
       for (;;) {
         const match = pattern.exec(output);
         if (match) return match;
-        const race = new AbortController();
+        const listening = new AbortController();
         await Promise.race([
-          once(child.stdout, 'data', { signal: race.signal }),
-          once(child.stderr, 'data', { signal: race.signal }),
+          once(child.stdout, 'data', { signal: listening.signal }),
+          once(child.stderr, 'data', { signal: listening.signal }),
           exited.then(([code]) => {
             throw new Error(`${command} ended with ${code}:\n${output}`);
           }),
-        ]).finally(() => race.abort());
+        ]).finally(() => listening.abort());
       }
     },
     async stop() {
