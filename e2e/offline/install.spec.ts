@@ -20,7 +20,7 @@ interface ManifestImage {
 }
 
 test('Chromium finds the app installable in every language', async ({ sharedServer }) => {
-  // A private window is never installable, so the browser needs a profile.
+  // Playwright's usual contexts are private windows, where no app is installable, so this browser has a profile.
   const browser = await createPersistentBrowser();
   const context = await browser.start();
   const page = await context.newPage();
@@ -61,7 +61,7 @@ test('Chromium finds the app installable in every language', async ({ sharedServ
     expect(manifest.screenshots[0].src).toContain(`/${language}/`);
   }
   expect(names.size).toBe(LANGUAGES.length);
-  // Five screenshots have four labels: both of home have the same.
+  // Five screenshots have four labels: the narrow and the wide one of home have the same.
   expect(labels.size).toBe(LANGUAGES.length * 4);
   await context.close();
   await browser.discard();
@@ -73,7 +73,7 @@ test('home has the touch icon, the startup images and the title that iOS uses', 
   const urls = await page
     .locator('link[rel="apple-touch-startup-image"], link[rel="apple-touch-icon"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  // Each size of iPhone has a startup image; fewer would mean that the selector no longer finds them.
+  // Each of many iPhone sizes has a startup image: with six links or fewer, the selector has missed some.
   expect(urls.length).toBeGreaterThan(6);
   for (const url of urls) expect((await page.request.get(url)).status()).toBe(200);
 });
@@ -85,7 +85,7 @@ const SAFARI = `${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`;
 test.describe('in Safari on an iPhone', () => {
   test.use({ userAgent: SAFARI });
 
-  test('a result explains how to add the app to the home screen, until the visitor dismisses that', async ({
+  test('a result explains how to add the app to the home screen, until the visitor dismisses the offer', async ({
     page,
     sharedServer,
   }) => {
@@ -132,7 +132,7 @@ test('a result offers the browser’s install dialog, and never again after “D
   await fireInstallEvent(page);
   const id = await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   await page.getByRole('button', { name: 'Add to home screen' }).click();
-  // The event of `fireInstallEvent` sets this when its dialog opens.
+  // The event of `fireInstallEvent` sets this attribute instead of opening a dialog.
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
   await page.goto(`${sharedServer.origin}/en/results/${id}`);
   await page.getByRole('button', { name: 'Don’t show again' }).click();

@@ -25,7 +25,7 @@ const FOREIGN_MESSAGES = /the server responded with a status of 404|registration
 // Only React's development build warns where hydration differs from the rendered page.
 const test = base.extend<object, { developmentClient: DevelopmentClient }>({
   developmentClient: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures to pass
     async ({}, use) => use(new DevelopmentClient('.cache/development-client')),
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -22,7 +22,7 @@ const FOLD = '<span id="fold" hidden="">';
 let proxy: SlowProxy | undefined;
 test.afterEach(() => proxy?.stop());
 
-/** Cuts a page into its head, small pieces of its body, and the rest: each before a tag, where a parser may pause. */
+/** Cuts a page into head, small pieces of the body's start, and rest. It cuts before tags, where a parser may pause. */
 function cutIntoSmallPieces(html: string): string[] {
   const bodyStart = html.indexOf('<body');
   const tags = html.slice(bodyStart).split(/(?=<)/);

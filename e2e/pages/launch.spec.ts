@@ -23,7 +23,7 @@ for (const [savedLanguage, homePath] of [
     );
     await page.goto(`${sharedServer.origin}/launch`);
     await expect(page).toHaveURL(sharedServer.origin + homePath);
-    // The blank page and home: the visitor can't go back to /launch.
+    // The history has only the blank page and home: the visitor can't go back to /launch.
     expect(await page.evaluate('history.length')).toBe(2);
     await context.close();
   });

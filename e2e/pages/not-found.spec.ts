@@ -28,8 +28,8 @@ test('an unknown path has status 404, the title Page Not Found and a link to hom
     await expect(page, path).toHaveTitle(/Page Not Found/);
     await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /./);
     await page.getByRole('link', { name: /^(처음으로|Home|الرئيسية)$/ }).click();
-    const [prefix = '/'] = /^\/(?:en|ar)(?=\/)/.exec(path) ?? [];
-    await expect(page, path).toHaveURL(sharedServer.origin + prefix);
+    const [homePath = '/'] = /^\/(?:en|ar)(?=\/)/.exec(path) ?? [];
+    await expect(page, path).toHaveURL(sharedServer.origin + homePath);
   }
 });
 

@@ -94,7 +94,7 @@ test('/couples has thirty cards with year, names, three words and the highest sc
     await expect(cards.nth(index).getByRole('list').getByRole('listitem')).toHaveCount(3);
   }
   await expect(page.getByRole('main')).toContainText('9 questions');
-  // The first version of the quiz had seven.
+  // The quiz once had seven.
   await expect(page.getByRole('main')).not.toContainText('7 questions');
 });
 
@@ -167,7 +167,7 @@ for (const prefix of PREFIXES)
         await expect(texts).toHaveCount(5);
         for (const text of await texts.all())
           if ((await text.evaluate(countLines)) > 2) tooLong.push(`${step}: ${await text.textContent()}`);
-        if ((await page.locator('header p').evaluate(countLines)) > 1) tooLong.push(`${step}: the count`);
+        if ((await page.locator('header p').evaluate(countLines)) > 1) tooLong.push(`${step}: “question ${step} of 9”`);
       }
       expect(tooLong).toEqual([]);
     },
