@@ -11,8 +11,8 @@ import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 // Scroll positions must be right with animations too, which most visitors see.
 test.use(WITH_MOTION);
 
-/** Below the first screen of any page, in px. */
-const BELOW_FIRST_SCREEN_PX = 1_800;
+/** Below the first screenful of any page, in px. */
+const BELOW_FIRST_SCREENFUL_PX = 1_800;
 /** Less than a card: cards get their real height only near the viewport, so positions are not exact. */
 const TOLERANCE_PX = 180;
 
@@ -51,13 +51,14 @@ test.describe('scrolled before hydration', () => {
     const { release } = await holdRequests(page, '**/assets/*.js');
     await page.goto(`${sharedServer.origin}/couples`, { waitUntil: 'commit' });
     await expect(page.locator('main li:has(h2)')).toHaveCount(30);
-    await scrollDown(page, BELOW_FIRST_SCREEN_PX);
+    await scrollDown(page, BELOW_FIRST_SCREENFUL_PX);
     const before = await waitForStableScroll(page);
     release();
     await page.locator('html[data-hydrated]').waitFor();
     await page.waitForLoadState('networkidle');
     await expect.poll(() => scrollPosition(page)).toBe(before);
 
+    // At this place in the viewport there is a card.
     await page.touchscreen.tap(200, 400);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
@@ -66,12 +67,12 @@ test.describe('scrolled before hydration', () => {
   });
 });
 
-test('a reload keeps the scroll position, of a page from the server and from the worker', async ({
+test('a reload keeps the scroll position, whether the page comes from the server or from the worker', async ({
   page,
   sharedServer,
 }) => {
   const expectReloadKeepsPosition = async () => {
-    await scrollDown(page, BELOW_FIRST_SCREEN_PX);
+    await scrollDown(page, BELOW_FIRST_SCREENFUL_PX);
     const before = await waitForStableScroll(page);
     await page.reload();
     await page.locator('html[data-hydrated]').waitFor();
@@ -89,7 +90,7 @@ test('closing a dialog and going back keep the scroll position', async ({ page, 
   const card = page.getByRole('link', { name: 'Coffee Prince', exact: true });
   await card.scrollIntoViewIfNeeded();
   const before = await waitForStableScroll(page);
-  expect(before).toBeGreaterThan(BELOW_FIRST_SCREEN_PX);
+  expect(before).toBeGreaterThan(BELOW_FIRST_SCREENFUL_PX);
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await card.click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -115,7 +116,7 @@ test('the layout of /couples and /results shifts by less than 0.01, at a first v
 }) => {
   await watchLayoutShifts(page);
   await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  // The server caches its statistics for some seconds.
+  // The button for popularity needs a play in the statistics, which the server caches for some seconds.
   const countPlays = async () => (await (await page.request.get(`${sharedServer.origin}/api/stats`)).json()).plays;
   await expect.poll(countPlays).toBeGreaterThan(0);
   for (const visit of ['first', 'second']) {
@@ -130,7 +131,7 @@ test('the layout of /couples and /results shifts by less than 0.01, at a first v
   }
 });
 
-test('the next question is at its top from its first frame on', async ({ page, sharedServer }) => {
+test('every frame that shows the next question is scrolled to the top', async ({ page, sharedServer }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await open(page, `${sharedServer.origin}/en/quiz/1`);
   await page.evaluate(() => {

@@ -82,7 +82,10 @@ test('a toast whose script fails is skipped; the next toast requests the script 
   await expect(toast(page)).toContainText('Copied!');
 });
 
-test('F8 moves the focus to the toasts, and Escape closes them', async ({ page, sharedServer }) => {
+test('F8 moves the focus to the list of toasts, Tab into the toast, and Escape closes it', async ({
+  page,
+  sharedServer,
+}) => {
   await stubClipboard(page, 'missing');
   await openResult(page, sharedServer.origin);
   await page.getByRole('button', { name: 'Copy link' }).click();

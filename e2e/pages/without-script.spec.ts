@@ -41,6 +41,7 @@ for (const prefix of ['', '/en', '/ar']) {
         .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth).length);
     await expect.poll(countLoadedPictures).toBe(30);
     for (const [index, couple] of couples.entries()) {
+      // The Korean texts are not among the translations.
       const texts = couple.translations[prefix.slice(1)] ?? couple;
       await expect(cards.nth(index)).toContainText(texts.drama);
       await expect(cards.nth(index)).toContainText(texts.name1);

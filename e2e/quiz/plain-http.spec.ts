@@ -4,8 +4,8 @@ import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * A page is no secure context if a phone opens it over plain HTTP, by the name of a machine in its network. Such a
- * page has no service worker, clipboard, Web Locks or `crypto.randomUUID`; the quiz must work without them.
+ * A page that a phone opens over plain HTTP from a machine in its network, here called `phone.test`, is no secure
+ * context: it has no service worker, clipboard, Web Locks or `crypto.randomUUID`. The quiz must work without them.
  */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
@@ -14,7 +14,10 @@ test.use({
   },
 });
 
-test('a play over plain HTTP is sent and stored; if copying fails, a toast says so', async ({ page, sharedServer }) => {
+test('a play over plain HTTP is sent and stored; copying fails, and a toast says so', async ({
+  page,
+  sharedServer,
+}) => {
   const origin = `http://phone.test:${new URL(sharedServer.origin).port}`;
   const id = await playQuiz(page, `${origin}/en`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   expect(await page.evaluate('isSecureContext')).toBe(false);

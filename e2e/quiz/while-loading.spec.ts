@@ -43,7 +43,7 @@ test('while another language loads, Escape leads to the previous question in tha
   await expect(page.getByRole('main').getByText('Question 2 of 9')).toBeVisible();
 });
 
-test('a submission that is refused after the visitor has left the quiz does not disturb the next quiz', async ({
+test('a submission that is refused after the visitor has left the quiz does not disturb the next play', async ({
   page,
   sharedServer,
 }) => {
@@ -64,7 +64,7 @@ test('a submission that is refused after the visitor has left the quiz does not 
   await expect(page.getByRole('main').getByText('Question 3 of 9')).toBeVisible();
 });
 
-/** Chooses English in the quiz's menu and holds back the requests of the English texts. */
+/** Chooses English in the language menu and holds back the requests of the English texts. */
 async function chooseEnglishAndHoldTexts(page: Page): Promise<HeldRequests> {
   const held = await holdRequests(page, '**/assets/*.js');
   await page.locator('summary:visible').click();

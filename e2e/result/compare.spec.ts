@@ -32,7 +32,7 @@ test('a friend’s result leads through the quiz to the comparison', async ({ pa
   );
 });
 
-test('both sides of a comparison show the same percent', async ({ page, sharedServer }) => {
+test('two visitors who compare with each other see the same percent', async ({ page, sharedServer }) => {
   const percents: string[] = [];
   for (const [one, other] of [
     [OWN_ID, FRIENDS_ID],
@@ -45,7 +45,7 @@ test('both sides of a comparison show the same percent', async ({ page, sharedSe
   expect(percents[1]).toBe(percents[0]);
 });
 
-test('equal answers are 100 % alike', async ({ page, sharedServer }) => {
+test('equal answers are 100 % alike, even with one id in small letters', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en/results/${OWN_ID}?with=${OWN_ID.toLowerCase()}`);
   await expect(page.getByRole('heading', { name: '100% alike' })).toBeVisible();
   await expect(page.getByText('9/9')).toBeVisible();

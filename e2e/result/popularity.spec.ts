@@ -66,6 +66,7 @@ test('from 100 plays on, the result and the couple’s dialog show the couple’
   const common = await submitPlays(page.request, origin, LAST_OPTIONS, 113);
   expect(common.couple.id).not.toBe(rare.couple.id);
   await openWithStatistics(page, `${origin}/en/results/${rare.id}`);
+  // 4 of 117 plays.
   await expect(popularityLine(page)).toHaveText('So far, 3.4% of all players have matched with this couple.');
   await openWithStatistics(page, `${origin}/en/couples?couple=${rare.couple.id}`);
   await expect(page.getByRole('dialog')).toContainText('3.4% of all players');

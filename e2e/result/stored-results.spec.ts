@@ -61,7 +61,10 @@ test('the note about a refused play says neither that it was sent nor that it wi
   await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
 });
 
-test('stored plays in an unknown format can be deleted', async ({ page, sharedServer }) => {
+test('the keyboard deletes stored plays of an unknown version, after a confirmation', async ({
+  page,
+  sharedServer,
+}) => {
   await open(page, `${sharedServer.origin}/en`);
   await page.evaluate(() => localStorage.setItem('play:later', '{"version":99}'));
   await open(page, `${sharedServer.origin}/en/results`);

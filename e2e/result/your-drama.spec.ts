@@ -11,8 +11,8 @@ test.use(WITHOUT_WORKER);
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT_ID = encodeResultId(ANSWERS);
 
-/** Reads the drama of a result, from the genre to the weak spots; these texts are the same for owner and friend. */
-async function readDrama(page: Page): Promise<string[]> {
+/** Reads a result's story, from the genre to the weak spots; these texts are the same for owner and friend. */
+async function readStory(page: Page): Promise<string[]> {
   const lines = page.locator(
     'section[aria-labelledby=drama] p, section[aria-labelledby=lead] > p, section[aria-labelledby=episodes] li, section[aria-labelledby=traits] dd',
   );
@@ -35,7 +35,7 @@ async function withOtherVisitor<T>(
   }
 }
 
-test('a result’s drama is the same for its owner, for a friend, and without script', async ({
+test('a result’s story is the same for its owner, for a friend, and without script', async ({
   page,
   browser,
   sharedServer,
@@ -46,51 +46,51 @@ test('a result’s drama is the same for its owner, for a friend, and without sc
   await expect(heading('Your drama')).toBeVisible();
   await expect(heading('Your nine episodes')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^You’re the .+ of the two$/ })).toBeVisible();
-  const ownDrama = await readDrama(page);
+  const ownStory = await readStory(page);
 
   const url = `${sharedServer.origin}/en/results/${RESULT_ID}`;
-  const friendsDrama = await withOtherVisitor(browser, async (other) => {
+  const friendsStory = await withOtherVisitor(browser, async (other) => {
     await open(other, url);
     await expect(other.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
     await expect(other.getByRole('heading', { name: /^Your friend is the .+ of the two$/ })).toBeVisible();
     await expect(other.getByRole('heading', { name: /^Your (drama|nine)/ })).toHaveCount(0);
-    return readDrama(other);
+    return readStory(other);
   });
-  expect(friendsDrama).toEqual(ownDrama);
-  const dramaWithoutScript = await withOtherVisitor(
+  expect(friendsStory).toEqual(ownStory);
+  const storyWithoutScript = await withOtherVisitor(
     browser,
     async (other) => {
       await other.goto(url);
-      return readDrama(other);
+      return readStory(other);
     },
     { javaScriptEnabled: false },
   );
-  expect(dramaWithoutScript).toEqual(ownDrama);
+  expect(storyWithoutScript).toEqual(ownStory);
 });
 
-test('an own result stays the owner’s after a reload, and its drama changes with the language', async ({
+test('an own result stays the owner’s after a reload, and its texts change with the language', async ({
   page,
   sharedServer,
 }) => {
   await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Your drama' })).toBeVisible();
-  const english = await readDrama(page);
+  const english = await readStory(page);
   await page.locator('summary').click();
   await page.getByRole('link', { name: '한국어' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '나의 드라마' })).toBeVisible();
-  expect(await readDrama(page)).not.toEqual(english);
+  expect(await readStory(page)).not.toEqual(english);
 });
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a result’s link that is first opened offline shows its drama', async ({ page, context, sharedServer }) => {
+  test('a result’s link that is first opened offline shows its story', async ({ page, context, sharedServer }) => {
     await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
     await context.setOffline(true);
     await page.goto(`${sharedServer.origin}/en/results/${RESULT_ID}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
-    expect((await readDrama(page)).every((line) => line.trim() !== '')).toBe(true);
+    expect((await readStory(page)).every((line) => line.trim() !== '')).toBe(true);
   });
 });
 

@@ -24,7 +24,7 @@ test.describe('on a static host without an API', () => {
           await expect(heading).toBeVisible();
           const { pathname } = new URL(page.url());
 
-          // A real server finds the same couple for this id, and a reload shows it again.
+          // A server with an API finds the same couple for this id, and a reload shows it again.
           const id = pathname.split('/').at(-1);
           const { couple } = await (await fetch(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
           const name = prefix === '' ? couple.name1 : couple.translations.en.name1;

@@ -7,14 +7,14 @@ test.use(WITHOUT_WORKER);
 const RESULT_ID = '3CDG1DY';
 /** A blank card's JPEG is smaller than this. */
 const MIN_CARD_BYTES = 20_000;
-/** A blank card has a single colour. */
+/** A blank card has a single colour, a drawn one more than this. */
 const MIN_CARD_COLOURS = 500;
 
 for (const { prefix, saveLabel, squareLabel } of [
   { prefix: '', saveLabel: '이미지 저장하기', squareLabel: '정사각형' },
   { prefix: '/en', saveLabel: 'Save picture', squareLabel: 'Square' },
 ])
-  test(`${prefix.slice(1) || 'ko'}: both cards have their size and are not blank, and the square one’s file name says “square”`, async ({
+  test(`${prefix.slice(1) || 'ko'}: the tall and the square card have their size and are not blank, and the square one’s file name says “square”`, async ({
     page,
     sharedServer,
   }) => {
@@ -56,7 +56,10 @@ for (const { prefix, saveLabel, squareLabel } of [
     }
   });
 
-test('a device that can share files gets the card without a text, during the tap', async ({ page, sharedServer }) => {
+test('a device that can share files gets the card without a text, within the click event', async ({
+  page,
+  sharedServer,
+}) => {
   await page.addInitScript((minBytes) => {
     // For each share: the files that are not blank, the names of the data's properties, and the event being handled.
     const shared: string[] = [];

@@ -31,7 +31,7 @@ async function showCards(page: Page, origin: string, language: string) {
   await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
 }
 
-/** Chooses the format of this height and waits until its card is drawn. The story is first in every language. */
+/** Chooses the format of this height and waits until its card is drawn. The story format is first in every language. */
 async function chooseCard(page: Page, height: number) {
   const cards = page.locator('section[aria-labelledby=cards]');
   await cards
@@ -88,7 +88,7 @@ const ALTERATIONS: readonly { readonly name: string; readonly alteration: Altera
   { name: 'too dark', alteration: { filter: 'brightness(0.8)' } },
 ];
 
-test('the comparison finds a row or column that only one of two pictures has', async () => {
+test('`findDifferences` finds a row or column that only one of two pictures has', async () => {
   const card = await readReference('en', 'story');
   // A colour cell covers four rows and two columns of ink cells. A row of colours has seven characters for each colour
   // cell: six digits and a space.
@@ -104,7 +104,7 @@ test('the comparison finds a row or column that only one of two pictures has', a
 });
 
 test(
-  'the comparison finds missing parts, a mirrored card and other colours',
+  '`findDifferences` finds missing parts, a mirrored card and other colours',
   DEEP_ONLY,
   async ({ page, sharedServer }) => {
     await showCards(page, sharedServer.origin, 'ko');
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'the comparison finds a card without its poster, and a card in another language',
+  '`findDifferences` finds a square card without its poster, and a card in another language',
   DEEP_ONLY,
   async ({ page, sharedServer }) => {
     await page.route('**/posters/*.svg', (route) => route.abort());

@@ -48,7 +48,10 @@ async function removeNativeShare(page: Page) {
 const readSharedData = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { sharedData: SharedData[] }).sharedData);
 
-test('native share gets drama, both names, percent and the URL of this language', async ({ page, sharedServer }) => {
+test('native share gets drama, both names, percent and the URL in the page’s language', async ({
+  page,
+  sharedServer,
+}) => {
   await stubNativeShare(page, 'shared');
   await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}`);
   const result = await (await page.request.get(`${sharedServer.origin}/api/quiz/result/${RESULT_ID}`)).json();
@@ -80,7 +83,7 @@ test('without native share the text and the URL are copied, and a toast says so'
   expect(text).toContain('♥');
 });
 
-test('without native share and clipboard a destructive toast says that sharing failed', async ({
+test('without native share and clipboard the copy button shows a destructive toast that sharing failed', async ({
   page,
   sharedServer,
 }) => {
