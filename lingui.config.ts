@@ -5,7 +5,7 @@ import { PAGES } from '#domain/pages.ts';
 
 /**
  * Sources of the texts in `result.po`: the screens of a result or a group, and the manifest, which the build writes.
- * The screens for a result that loads or fails are not among them, because they are shown without these texts.
+ * A result's loading screen and error screen are not among them, because they are shown without these texts.
  */
 const RESULT_SOURCES = [
   'src/document/web-manifest.ts',

@@ -35,7 +35,7 @@ for (const count of [30, 60, 120, 240, 480, 960, 1920]) {
 }
 if (matchTime > MAX_MATCH_MICROSECONDS || groupTime > MAX_GROUP_MICROSECONDS) process.exitCode = 1;
 
-/** Returns the median time of a call with one sheet in microseconds, allocation included. */
+/** Returns the median time in microseconds of a call with one sheet, memory allocation included. */
 function measure(work: (sheet: AnswerSheet) => unknown, calls = CALLS): number {
   const times = Array.from({ length: REPETITIONS }, () => {
     const start = performance.now();

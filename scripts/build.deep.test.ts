@@ -15,7 +15,7 @@ mkdirSync('.cache', { recursive: true });
 const root = resolve(mkdtempSync('.cache/build-test-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a build that is ended half way leaves the previous build in service, which the next build replaces', {
+test('after a build is killed half way, the server still serves the previous build, until the next build replaces it', {
   timeout: 600_000,
 }, async () => {
   for (const source of [...BUILD_SOURCES, ...OTHER_SOURCES]) cpSync(source, join(root, source), { recursive: true });
@@ -37,7 +37,7 @@ test('a build that is ended half way leaves the previous build in service, which
   expect(existsSync(join(root, '.cache/build'))).toBe(false);
 });
 
-/** Builds a release that is recognised by the contact address in its pages. `exit`: its code, null if it was killed. */
+/** Builds a release with this contact address in its pages. `exit`: the process's exit code, null if it was killed. */
 function startBuild(contact: string) {
   const child = spawn(process.execPath, ['scripts/build.ts'], {
     cwd: root,

@@ -29,7 +29,7 @@ test('a line of a comment has at most 120 columns', () => {
   expect(found).toEqual([]);
 });
 
-/** The comments that begin a line, also in JSX, each as its lines without marks. */
+/** The comments that begin a line, also in JSX: the lines of each, without `//`, `*` and `#`. */
 function commentsIn(source: string): string[][] {
   const blocks = source.matchAll(/^[ \t]*\{?\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*(?:\/\/|#)(?: .*)?\n)+/gm);
   return [...blocks].map(([whole, inBlock]) =>

@@ -1,4 +1,4 @@
-/** `npm run lock`: adds the entries that `npm install` omits, so that `npm ci` accepts the lock. */
+/** `npm run lock`: adds to package-lock.json the optional packages that `npm install` omits: `npm ci` needs them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withOptionalBinaries } from './setup/optional-binaries.ts';
 import type { PackageLock } from './setup/package-lock.ts';

@@ -10,7 +10,7 @@ import { changesBetween, copyProject, hashFiles, type Outcome, runIn } from './c
 import { pathPatternsBelow } from './contributing/path-patterns.ts';
 
 // Follows CONTRIBUTING.md in a copy of the project: adds a page, an endpoint, a language and a couple. Each must change
-// exactly the files that its section names. Of a new trait, only what the types ask for is checked: scores and texts.
+// exactly the files that its section names. For a new trait, only the files with type errors are checked.
 
 /** Quick tests that read the list of pages, endpoints, languages or couples; path filters of Vitest. */
 const TEST_FILES = [
@@ -26,11 +26,11 @@ const TEST_FILES = [
   'server/api/api.test',
 ];
 /**
- * Titles of tests that may fail with the dummy couple: one lead has less than a quarter of the couple's sheets, and
- * texts may need other plural forms for 31 couples than for 30.
+ * Titles of tests that may fail with the dummy couple: most of its sheets get the same lead, and texts may need other
+ * plural forms for 31 couples than for 30.
  */
 const EXPECTED_FAILURES = /at least a quarter|take the same plural forms/;
-/** On an idle machine the test takes half a minute. */
+/** On an idle machine these tests take half a minute. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const root = copyProject();
@@ -84,6 +84,7 @@ test('the tests pass after the glows are drawn and the golden checksums are adde
   const before = hashFiles(root);
   expect(await run('node', 'scripts/draw-poster-glows.ts')).toMatchObject({ status: 0 });
   for (const file of ['src/catalogue/golden-matches.test.ts', 'src/catalogue/lead.test.ts']) {
+    // The test fails, because the new format's checksum is missing, and prints it.
     const { output } = await runUnitTests(file);
     addGoldenChecksum(root, file, /expected '(\w+)' to be undefined/.exec(output)?.[1] ?? output);
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run db:backup -- FILE`: copies the embedded database in DATA_DIR to a file and checks the copy. The server may
- * run. How to restore it: docs/deployment.md.
+ * `npm run db:backup -- FILE`: copies the embedded database in DATA_DIR to a file and checks the copy, also while the
+ * server runs. How to restore it: docs/deployment.md.
  */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -32,7 +32,7 @@ function backUp(source: string, target: string): void {
   }
 }
 
-/** Whether two paths lead to one file. The paths may still differ: one may be relative or go through links. */
+/** Whether two paths lead to the same file, even if one of them is relative or goes through links. */
 function isSameFile(path: string, other: string): boolean {
   const [one, two] = [path, other].map((name) => statSync(name, { throwIfNoEntry: false }));
   return one !== undefined && one.ino === two?.ino && one.dev === two.dev;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ClientChunk, chunksOf } from './client-chunks.ts';
 
-/** A chunk whose only module has the file's name with `.ts`. */
+/** A chunk with one module, whose name is the file's name plus `.ts`. */
 const chunk = (file: string, imports: readonly string[] = []): ClientChunk => ({
   file,
   imports,

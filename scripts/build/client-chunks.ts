@@ -35,7 +35,7 @@ export function recordChunks(chunks: ClientChunk[]): Plugin {
   };
 }
 
-/** The module with a page's component, which the router's plugin splits from the route's other options. */
+/** The module with a page's component, which the router's plugin separates from the rest of the route. */
 export function pageModule({ route }: Page): string {
   return `src/routes/{-$lang}/${route}.tsx?tsr-split=component`;
 }
@@ -45,7 +45,7 @@ export function pageModule({ route }: Page): string {
  * module's own last. Throws if no chunk has the module.
  */
 export function chunksOf(chunks: readonly ClientChunk[], module: string): ClientChunk[] {
-  // If the plugin splits several options into one chunk, it names the module `component---loader`.
+  // A module that has more than the component, for example the loader too, is named `component---loader`.
   const isWanted = (name: string) => name === module || name.startsWith(`${module}---`);
   const start = chunks.find(({ modules }) => modules.some(isWanted));
   if (!start) throw new Error(`the client build has no chunk with ${module}`);

@@ -9,10 +9,10 @@ import { type ClientChunk, chunksOf, ENTRY, pageModule } from './client-chunks.t
  * and the next screen load their own styles.
  */
 export function pageStyles(chunks: readonly ClientChunk[], clientDir: string): PageStyles {
-  const collectStyles = (module: string, before?: InlineStyles): InlineStyles => {
+  const collectStyles = (module: string, inherited?: InlineStyles): InlineStyles => {
     // Imported styles come first, so that a screen's rules override those of the components it uses.
     const files = chunksOf(chunks, module).flatMap(({ styles }) => styles);
-    const all = [...new Set([...(before?.files ?? []), ...files.map((file) => `/${file}`)])];
+    const all = [...new Set([...(inherited?.files ?? []), ...files.map((file) => `/${file}`)])];
     const css = all.map((file) => readFileSync(join(clientDir, file), 'utf8').trim()).join('');
     return { css, files: all };
   };

@@ -66,8 +66,8 @@ async function drawTile(posterUrl: string, size: TileSize): Promise<Buffer> {
 }
 
 /**
- * RGB with PNG's Sub filter (PNG §9.2): each pixel's difference to its left neighbour. The left neighbour of a row's
- * first pixel is always background.
+ * RGB with PNG's Sub filter (PNG §9.2): each pixel's difference to its left neighbour. In the finished preview, the
+ * pixel to the left of a tile is always background.
  */
 function applySubFilter(pixels: Buffer, size: TileSize): Buffer {
   const count = pixels.length / 4;

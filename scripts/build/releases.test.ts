@@ -57,7 +57,7 @@ test('a build ignores a corrupt list of releases', async () => {
   expect(await build({ 'index-2.js': '' })).toEqual(['index-2.js']);
 });
 
-test('the unfinished copy that an interrupted build left becomes part of no build', async () => {
+test('no later build contains the unfinished copy of an interrupted build', async () => {
   const { build, interruptCopy } = createProject();
   await build({ 'index-1.js': 'one' });
   interruptCopy('index-2.js');

@@ -2,8 +2,8 @@ import { parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
 /**
- * Wraps each `import()` of our own code in `retryImport`, so that one lost connection causes no error screen. A plugin
- * of the build does this because the router's plugin and `import.meta.glob` generate most of these imports.
+ * Wraps each `import()` of our own code in `retryImport`, so that one lost connection causes no error screen. The
+ * call can't be written by hand, as the router's plugin and `import.meta.glob` generate most of these imports.
  */
 export function retryImports(): Plugin {
   return {

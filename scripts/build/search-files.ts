@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '#doma
 import { PAGES } from '#domain/pages.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 
-/** Writes robots.txt and a sitemap of the indexed pages that have a file, in all languages, with their alternates. */
+/** Writes robots.txt and a sitemap: indexed pages for which the build writes files, linked to their translations. */
 export async function writeSearchFiles(folder: string, origin: string): Promise<void> {
   await writeFile(join(folder, 'sitemap.xml'), renderSitemap(origin));
   // Questions and groups are not disallowed: a crawler must read these pages to find their `noindex`.

@@ -21,7 +21,7 @@ const HASHED_FILES = new RegExp(
 /** Words in paths that advertising blockers block. One blocked file would prevent the worker's installation. */
 const BLOCKED_WORDS = /\b(?:ads?|analytics|track(?:er|ing)?|social|banner)\b/i;
 
-/** Paths of precached pages. Other pages start offline from the shell, which has 4 KB instead of 7 to 18. */
+/** Paths of precached pages. Other pages start offline from the shell: it has 4 KB, their own files have 7 to 18. */
 const PRECACHED_PAGES = PAGES.filter(({ workerResponse }) => workerResponse === 'precached').flatMap(({ addresses }) =>
   addresses.flatMap((address) => LANGUAGES.map((language) => localizedPath(address, language))),
 );
@@ -86,7 +86,7 @@ export async function checkPrecacheBudget(clientDir: string): Promise<void> {
     throw new Error(`offline play would fetch ${total} bytes; the budget is ${PRECACHE_BUDGET_BYTES}`);
 }
 
-/** An unknown folder would be missing offline, and a request for a missing file in it would get a page. */
+/** Throws if the build contains an unknown folder: offline, its files would be missing. */
 async function refuseUnknownFolders(clientDir: string): Promise<void> {
   const pageFolders = PAGES.flatMap(({ addresses }) => addresses.map((address) => address.split('/')[1] ?? ''));
   const known = new Set<string>([...LANGUAGES, ...pageFolders, ...Object.keys(SERVED_FOLDERS)]);

@@ -7,8 +7,8 @@ import { NIGHT } from '#document/night-colour.ts';
 const ICON_SHARE = 0.28;
 
 /**
- * Draws the startup images of iOS, which ignores the colour and icon of a manifest. The sizes are those
- * that the built page links to, so that no second list of phones is needed.
+ * Draws the startup images of iOS, which ignores the colour and icon of a manifest. Their sizes come from the links in
+ * the built page, so that the list of screen sizes exists only once.
  */
 export async function drawStartupImages(clientDir: string): Promise<void> {
   const icon = await readFile('public/icons/icon.svg', 'utf8');

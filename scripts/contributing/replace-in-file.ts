@@ -7,7 +7,7 @@ type Replacement = string | ((match: string, ...groups: string[]) => string);
 export function replaceInFile(root: string, path: string, pattern: RegExp, replacement: Replacement): void {
   const file = join(root, path);
   const before = readFileSync(file, 'utf8');
-  // Cast because `replace` has no overload for a string or a function.
+  // Cast because no overload of `replace` accepts the union of string and function.
   const after = before.replace(pattern, replacement as string);
   if (after === before) throw new Error(`${path}: replacing ${pattern} changes nothing`);
   writeFileSync(file, after);
