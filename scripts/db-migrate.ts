@@ -9,8 +9,8 @@ import { type PlayStore, StoreUnavailableError } from '../server/store/play-stor
 
 const MAX_LOCKED_MS = 30_000;
 /**
- * The pause between two attempts. While an attempt waits for the lock, plays wait behind it; in the pause the servers
- * record these plays.
+ * The pause between two attempts. While an attempt waits for another program's lock, plays wait behind the attempt; in
+ * the pause the servers record these plays.
  */
 const PAUSE_MS = 1_000;
 

@@ -6,9 +6,9 @@ import { LANGUAGES, type Language } from '#domain/language.ts';
 import { isWrittenInLatin, letterPattern } from '#domain/letters.fixture.ts';
 import { QUESTION_COUNT } from '#domain/question.ts';
 
-type Messages = Readonly<Record<string, { readonly translation?: string; readonly obsolete?: boolean }>>;
+type Messages = Readonly<Record<string, { readonly translation?: string }>>;
 
-/** Latin words that are not translated in any script. */
+/** Words that stay in Latin letters in every language. */
 const LATIN_NAMES = /K-?POP|K-|MBTI|QR|iPhone|iPad|iOS|Safari|Chrome|JSON|Page Not Found|EP|App|PWA|URL|https?/gi;
 /** Ids of texts that may be the same in two languages: names and signs. */
 const UNTRANSLATED_IDS =
@@ -22,12 +22,12 @@ const entriesOf = (language: Language) =>
 
 // The tests use `expect.soft`, so that a translator sees all faults at once.
 
-test.each(LANGUAGES)('%s has exactly the ids of Korean, none empty', (language) => {
+test.each(LANGUAGES)('%s has exactly the ids of Korean, each with a text', (language) => {
   expect(Object.keys(MESSAGES[language]).sort()).toEqual(Object.keys(MESSAGES.ko).sort());
   for (const [id, text] of entriesOf(language)) expect.soft(text.trim(), id).not.toBe('');
 });
 
-test.each(LANGUAGES)('%s has every placeholder and tag, and closes every brace', (language) => {
+test.each(LANGUAGES)('%s has the placeholders and tags of the Korean texts, and closes every brace', (language) => {
   for (const [id, text] of entriesOf(language)) {
     expect.soft(placeholdersIn(text), `${id}: ${text}`).toEqual(placeholdersIn(MESSAGES.ko[id]?.translation ?? ''));
     expect.soft(text.split('{').length, `${id}: ${text}`).toBe(text.split('}').length);
@@ -37,11 +37,11 @@ test.each(LANGUAGES)('%s has every placeholder and tag, and closes every brace',
 test.each(LANGUAGES)('%s uses only its own script, except in names and URLs', (language) => {
   const letters = letterPattern(language, { latin: true });
   for (const [id, text] of entriesOf(language)) {
-    const words = withoutSyntax(text);
-    const foreign = [...words].filter((letter) => /\p{L}/u.test(letter) && !letters.test(letter));
+    const prose = withoutSyntax(text);
+    const foreign = [...prose].filter((letter) => /\p{L}/u.test(letter) && !letters.test(letter));
     expect.soft(foreign, `${id}: ${text}`).toEqual([]);
     if (isWrittenInLatin(language)) continue;
-    expect.soft(words.replace(LATIN_NAMES, '').match(/[A-Za-z]{3,}/g) ?? [], `${id}: ${text}`).toEqual([]);
+    expect.soft(prose.replace(LATIN_NAMES, '').match(/[A-Za-z]{3,}/g) ?? [], `${id}: ${text}`).toEqual([]);
   }
 });
 
@@ -49,6 +49,7 @@ test.each(LANGUAGES.filter((language) => language !== 'ko'))(
   '%s repeats neither the Korean nor the English text',
   (language) => {
     for (const [id, text] of entriesOf(language)) {
+      // Texts of placeholders, signs and short words may be the same too.
       if (UNTRANSLATED_IDS.test(id) || !/\p{L}{4,}/u.test(withoutSyntax(text))) continue;
       expect.soft(text, id).not.toBe(MESSAGES.ko[id]?.translation);
       // A single word may be the same, as “Instagram” is.

@@ -36,7 +36,7 @@ const PLAY_FILES = {
     'server/store/sqlite-thread-client.ts',
     'server/api/response-factory.ts',
   ],
-  /** Screens and what they read from. Not measured, because play-path.ts renders no screens. */
+  /** Screens and what they read from. Not in the list of executed files, as play-path.ts renders no screens. */
   screens: [
     'src/screens/quiz/option-card.tsx',
     'src/screens/quiz/use-answering.ts',
@@ -45,7 +45,7 @@ const PLAY_FILES = {
     'src/routes/{-$lang}/results.{-$id}.tsx',
     'src/screens/result/result-screen.tsx',
   ],
-  /** Not measured, because the profiler covers only the main thread. */
+  /** Not in the list of executed files, because play-path.ts profiles only the main thread. */
   databaseThread: [
     'server/store/sqlite-thread.ts',
     'server/store/sqlite-database.ts',
@@ -106,7 +106,7 @@ test('a play executes exactly the listed files of page and server, and the helpe
   expect(executedFiles).toEqual([...PLAY_FILES.page, ...PLAY_FILES.server, ...HELPERS].sort());
 });
 
-test('the steps of a play in docs/architecture.md name only files of these lists', () => {
+test('the steps of a play in docs/architecture.md name only files that a play passes through, and helpers', () => {
   const [, section = ''] = /^## A play.*?$(.*?)^## /ms.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
   const steps = section.match(/^\d+\. .*$/gm)?.join('\n') ?? '';
   const files = [...Object.values(PLAY_FILES).flat(), ...HELPERS];

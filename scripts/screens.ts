@@ -22,29 +22,32 @@ const SCREENS = {
 } as const;
 type Screen = keyof typeof SCREENS;
 
-/** Screens that are taken in one language, width and colour scheme. */
-interface Shot {
+const PHONE = { width: 390, height: 844 };
+const WIDE_DISPLAY = { width: 1440, height: 900 };
+
+/** The screens to picture in one language, display size and colour scheme. */
+interface PictureSet {
   readonly language: Language;
-  readonly width: number;
+  readonly viewport: typeof PHONE;
   readonly scheme: 'light' | 'dark';
   readonly screens: readonly Screen[];
 }
 
 const ALL_SCREENS = Object.keys(SCREENS) as Screen[];
-const SHOTS: readonly Shot[] = [
+const PICTURE_SETS: readonly PictureSet[] = [
   ...(['ko', 'en', 'ar'] as const).flatMap((language) => [
-    { language, width: 390, scheme: 'light' as const, screens: ALL_SCREENS },
+    { language, viewport: PHONE, scheme: 'light' as const, screens: ALL_SCREENS },
     {
       language,
-      width: 1440,
+      viewport: WIDE_DISPLAY,
       scheme: 'light' as const,
       screens: ['home', 'quiz-3', 'result', 'together', 'couples'] as const,
     },
   ]),
-  { language: 'ko', width: 390, scheme: 'dark', screens: ['home', 'result', 'together', 'couples', 'more-tests'] },
+  { language: 'ko', viewport: PHONE, scheme: 'dark', screens: ['home', 'result', 'together', 'couples', 'more-tests'] },
   ...(['zh', 'es', 'ru', 'fr'] as const).map((language) => ({
     language,
-    width: 390,
+    viewport: PHONE,
     scheme: 'light' as const,
     screens: ['home', 'quiz-3', 'result'] as const,
   })),
@@ -53,9 +56,9 @@ const SHOTS: readonly Shot[] = [
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 await withBuiltApp(async (browser, origin) => {
-  for (const { language, width, scheme, screens } of SHOTS) {
+  for (const { language, viewport, scheme, screens } of PICTURE_SETS) {
     const context = await browser.newContext({
-      viewport: { width, height: width < 700 ? 844 : 900 },
+      viewport,
       colorScheme: scheme,
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
@@ -64,7 +67,7 @@ await withBuiltApp(async (browser, origin) => {
     for (const screen of screens) {
       await page.goto(origin + localizedPath(SCREENS[screen], language), { waitUntil: 'networkidle' });
       await page.locator('html[data-hydrated]').waitFor();
-      const name = [language, width, screen, ...(scheme === 'dark' ? ['dark'] : [])].join('-');
+      const name = [language, viewport.width, screen, ...(scheme === 'dark' ? ['dark'] : [])].join('-');
       await writeFile(`${FOLDER}/${name}.webp`, await captureWebp(page));
     }
     await context.close();

@@ -12,7 +12,7 @@ test('the chosen option’s animation takes as long as the pause after an answer
   expect(tokens).toContain(`--answer-delay: ${ANSWER_DELAY_MS}ms;`);
 });
 
-test('night-900 is the manifest’s background, and colours the browser’s bars before the style sheet loads', () => {
+test('the manifest’s colour (NIGHT) and the colour of the browser’s bars in index.html are the token night-900', () => {
   expect(tokens).toContain(`--night-900: ${NIGHT};`);
   expect(readFileSync('index.html', 'utf8')).toContain(`<meta name="theme-color" content="${NIGHT}" />`);
 });
@@ -23,13 +23,13 @@ test('the page “unavailable” has only colours of the tokens', () => {
   for (const colour of colours) expect(tokens).toMatch(new RegExp(`--[\\w-]+: ${colour};`));
 });
 
-test('pictures have the colours of the tokens', () => {
-  const background = `#${Buffer.from(PREVIEW_BACKGROUND).toString('hex')}`;
+test('picture cards and previews have the colours of the tokens', () => {
+  const previewBackground = `#${Buffer.from(PREVIEW_BACKGROUND).toString('hex')}`;
   for (const [token, colour] of Object.entries({
     'night-950': NIGHT_950,
     'night-700': NIGHT_700,
     'gold-300': GOLD_300,
   }))
     expect(tokens).toContain(`--${token}: ${colour};`);
-  expect(background).toBe(NIGHT_950);
+  expect(previewBackground).toBe(NIGHT_950);
 });

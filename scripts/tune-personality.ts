@@ -21,8 +21,8 @@ const MAX_DISTANCE_FROM_PLOT = 15;
 const STEP = 5;
 /** Wanted range of each couple's share of all sheets, narrower than spec point 13 allows. */
 const WANTED_SHARE = { lowest: 0.0235, highest: 0.044 };
-/** Weights of the objective function. */
-const TOP_THREE_WEIGHT = 0.7;
+/** Factors in the objective function. */
+const TOP_THREE_FACTOR = 0.7;
 const UNWANTED_SHARE_COST = 4;
 /** The cost of each step of 5 away from the plot's scores. */
 const STEP_COST = 0.0005;
@@ -40,7 +40,7 @@ const plotScoresByIndex = ids.map((id) => (plotScores as Record<string, TraitSco
 const currentScores = COUPLE_CORE.map(({ personality }, index) => ({
   ...(options['from-plot'] ? (plotScoresByIndex[index] as TraitScores) : personality),
 }));
-/** Indexes of the couples of the current result format. Older couples keep their scores (spec point 11). */
+/** Indexes of the couples that the current result format added. Older couples keep their scores (spec point 11). */
 const movableIndexes = COUPLE_CORE.flatMap(({ since = 1 }, index) => (since === RESULT_FORMAT ? [index] : []));
 const random = createRandom(1);
 /** Buffers that each call of `findClosest` reuses: by rank and sheet number, a couple's id and its dot product. */
@@ -85,7 +85,7 @@ function changeScores(): (() => void) | null {
   return null;
 }
 
-/** Whether no score is more than 15 from the plot's, and the main trait is the same. */
+/** Whether all scores are 0 to 100 and at most 15 from the plot's, and the main trait is the same. */
 function isTrueToPlot(coupleScores: TraitScores, plotScoresOfCouple: TraitScores): boolean {
   const isNear = TRAITS.every(
     (trait) =>
@@ -112,7 +112,7 @@ function evaluate(scoresByIndex: readonly TraitScores[]) {
   );
   const objective =
     steadiness.unchanged +
-    TOP_THREE_WEIGHT * steadiness.inTopThree -
+    TOP_THREE_FACTOR * steadiness.inTopThree -
     UNWANTED_SHARE_COST * unwantedShare -
     STEP_COST * steps;
   return { objective, shares, steadiness, steps };
@@ -126,23 +126,24 @@ function findClosest(scoresByIndex: readonly TraitScores[]): ClosestCouples {
   const [first, second, third] = buffers.dotProducts as [Float64Array, Float64Array, Float64Array];
   const [firstId, secondId, thirdId] = buffers.closest;
   for (const array of buffers.dotProducts) array.fill(Number.NEGATIVE_INFINITY);
-  const firstOptions = new Array<number>(QUESTION_COUNT).fill(0);
+  // The sheet of first options. An option's contribution is what it adds to this sheet's dot product.
+  const baseSheet = new Array<number>(QUESTION_COUNT).fill(0);
   for (const [index, profile] of coupleProfiles(scoresByIndex).entries()) {
     const unitVector = unitVectorOf(profile);
     const id = ids[index] as number;
-    const baseProduct = dotProduct(unitVector, visitorProfile(firstOptions));
-    const contributions = firstOptions.map((_, position) =>
+    const baseProduct = dotProduct(unitVector, visitorProfile(baseSheet));
+    const contributions = baseSheet.map((_, position) =>
       Array.from(
         { length: OPTION_COUNT },
-        (_, option) => dotProduct(unitVector, visitorProfile(firstOptions.with(position, option))) - baseProduct,
+        (_, option) => dotProduct(unitVector, visitorProfile(baseSheet.with(position, option))) - baseProduct,
       ),
     );
-    const firstSums = allSums(contributions.slice(0, 4));
-    const lastSums = allSums(contributions.slice(4));
+    const sums1To4 = allSums(contributions.slice(0, 4));
+    const sums5To9 = allSums(contributions.slice(4));
     let sheet = 0;
-    for (const firstSum of firstSums)
-      for (const lastSum of lastSums) {
-        const product = baseProduct + firstSum + lastSum;
+    for (const sum1To4 of sums1To4)
+      for (const sum5To9 of sums5To9) {
+        const product = baseProduct + sum1To4 + sum5To9;
         if (product > (third[sheet] as number)) {
           const rank = product > (first[sheet] as number) ? 0 : product > (second[sheet] as number) ? 1 : 2;
           if (rank < 2) {

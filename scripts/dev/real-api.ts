@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { createApp } from '../../server/app.ts';
 import { openSqlitePlayStore } from '../../server/store/sqlite-play-store.ts';
 
-/** Development with the real API in Vite's process, with an embedded database of its own. */
+/** Development with the real API, in Vite's process. Its SQLite database is only for development. */
 export function realApi(): Plugin {
   return {
     name: 'real-api',

@@ -16,8 +16,8 @@ export async function withBuiltApp(takePictures: (browser: Browser, origin: stri
   });
   const exited = once(server, 'exit');
   try {
-    const endedSilently = exited.then(() => ['nothing, and ended']);
-    const [output] = (await Promise.race([once(server.stdout, 'data'), endedSilently])) as [Buffer | string];
+    const outputIfItEnds = exited.then(() => ['nothing, and ended']);
+    const [output] = (await Promise.race([once(server.stdout, 'data'), outputIfItEnds])) as [Buffer | string];
     const origin = /Ready on (\S+)/.exec(String(output))?.[1];
     if (!origin) throw new Error(`the server printed: ${output}`);
     const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });

@@ -5,7 +5,7 @@ import { BUILD_SOURCES } from './build-sources.mjs';
 
 const ENTRIES = ['scripts/build.ts', 'vite.config.ts', 'lingui.config.ts'];
 
-/** Paths begin with `.` or `/`, aliases of the project's folders with `#`. */
+/** An import that is neither a path (begins with `.` or `/`) nor an alias of a project's folder (`#`). */
 const PACKAGE_NAME = /^[^.#/]/;
 
 // `npm start` builds again only if one of BUILD_SOURCES has changed.
@@ -17,8 +17,8 @@ test('BUILD_SOURCES contains every file that the build and its configuration imp
 });
 
 /**
- * The project's files that the entries import, except by `import()`: that loads only plugins for development and the
- * renderer, which the build itself makes.
+ * The project's files that the entries import, except by `import()`. With `import()`, the build loads only the renderer
+ * that it made, and the configuration only plugins for development.
  */
 async function findImportedFiles(entries: string[]): Promise<string[]> {
   const withoutDynamicImports = { name: 'without-dynamic-imports', resolveDynamicImport: () => false as const };

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { findProgram, installPackages } from './linux-packages.mjs';
 import { projectNode, run, stop } from './project.mjs';
 
-/** Chromium without windows: the same engine, but tests take a third less time. */
+/** Chromium that can't open a window: the same engine, but tests take a third less time. */
 const HEADLESS_PROGRAM = 'chromium-headless-shell';
-const PROGRAMS_WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const FULL_PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of Chromium for end-to-end tests: CHROMIUM_PATH, else one without windows, else one with windows. */
+/** The path of Chromium for end-to-end tests: CHROMIUM_PATH, else a headless one, else a full one. */
 export function ensureHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return ensureChromium();
   const found = findProgram(HEADLESS_PROGRAM);
@@ -17,7 +17,7 @@ export function ensureHeadlessChromium() {
   return findProgram(HEADLESS_PROGRAM) ?? ensureChromium();
 }
 
-/** The path of Chromium: CHROMIUM_PATH, else an installed one with windows, else Playwright's, else a package's. */
+/** The path of Chromium: CHROMIUM_PATH, else an installed full one, else Playwright's, else a Linux package's. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
@@ -33,7 +33,7 @@ function findChromium() {
   const configured = process.env.CHROMIUM_PATH;
   if (configured)
     return existsSync(configured) ? configured : stop(`CHROMIUM_PATH is "${configured}", which is no file.`);
-  return findProgram(...PROGRAMS_WITH_WINDOWS) ?? findPlaywrightChromium();
+  return findProgram(...FULL_PROGRAMS) ?? findPlaywrightChromium();
 }
 
 function findPlaywrightChromium() {

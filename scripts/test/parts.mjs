@@ -12,10 +12,10 @@ export async function runParts(parts) {
   const skippedTests = [];
   const notRun = [];
   const startedAt = Date.now();
-  let slowest;
+  let slowestPart;
   for (const [index, { name, run }] of parts.entries()) {
-    const progress = slowest
-      ? ` · ${formatDuration(Date.now() - startedAt)} so far · slowest: ${slowest.name}, ${formatDuration(slowest.ms)}`
+    const progress = slowestPart
+      ? ` · ${formatDuration(Date.now() - startedAt)} so far · slowest: ${slowestPart.name}, ${formatDuration(slowestPart.ms)}`
       : '';
     console.log(`\n── ${index + 1}/${parts.length} ${name}${progress}`);
     const partStartedAt = Date.now();
@@ -27,9 +27,9 @@ export async function runParts(parts) {
     skippedTests.push(...(result.skippedTests ?? []));
     notRun.push(...(result.notRun ?? []));
     const ms = Date.now() - partStartedAt;
-    if (!slowest || ms > slowest.ms) slowest = { name, ms };
+    if (!slowestPart || ms > slowestPart.ms) slowestPart = { name, ms };
   }
-  const summary = `${formatDuration(Date.now() - startedAt)}, of which ${slowest.name} ${formatDuration(slowest.ms)}`;
+  const summary = `${formatDuration(Date.now() - startedAt)}, of which ${slowestPart.name} ${formatDuration(slowestPart.ms)}`;
   console.log(`\n── the ${SLOWEST_COUNT} slowest tests; all parts took ${summary}`);
   for (const { title, ms } of tests.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST_COUNT))
     console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);

@@ -46,7 +46,7 @@ export const E2E_TESTS_BY_FOLDER = {
 
 /**
  * Unit tests that depend on files without importing them (the tests read the files or start them as a process), so that
- * Vitest does not select these tests. A key is a folder or a file.
+ * Vitest does not select these tests. A key is a folder or a file; of several keys only the longest counts.
  */
 export const UNIT_TESTS_BY_PREFIX = {
   'CONTRIBUTING.md': ['scripts/docs.test.ts'],
