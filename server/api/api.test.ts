@@ -24,7 +24,7 @@ describe('GET /api/couples', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, br;q=0', gunzipSync],
   ] as const)(
-    'is compressed with %s if the client accepts that coding, and then has another entity tag',
+    'is compressed with %s if the client accepts that coding, with another entity tag than uncompressed',
     async (coding, accepted, unpack) => {
       const app = createTestApp();
       const plain = await app.request('/api/couples');
@@ -89,7 +89,7 @@ describe('GET /api/quiz/result/{id}', () => {
 });
 
 describe('GET /api/stats', () => {
-  test('returns the plays of every couple, which caches may keep for ten seconds', async () => {
+  test('returns how many plays each couple has; caches may keep the response for ten seconds', async () => {
     const app = createTestApp();
     const submitted = await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() }));
     const { couple } = (await submitted.json()) as { couple: { id: number } };
@@ -182,13 +182,16 @@ describe('methods and paths', () => {
     ['/api/quiz/submit', 'HEAD', 'POST, OPTIONS'],
     ['/', 'POST', 'GET, HEAD, OPTIONS'],
     ['/couples', 'DELETE', 'GET, HEAD, OPTIONS'],
-  ])('%s refuses %s with 405 and lists the allowed methods, as for OPTIONS', async (path, method, allow) => {
-    const app = createTestApp();
-    const refused = await app.request(path, { method });
-    expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);
-    const options = await app.request(path, { method: 'OPTIONS' });
-    expect([options.status, options.headers.get('allow')]).toEqual([204, allow]);
-  });
+  ])(
+    '%s refuses %s with 405; this response and the one to OPTIONS list the allowed methods',
+    async (path, method, allow) => {
+      const app = createTestApp();
+      const refused = await app.request(path, { method });
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);
+      const options = await app.request(path, { method: 'OPTIONS' });
+      expect([options.status, options.headers.get('allow')]).toEqual([204, allow]);
+    },
+  );
 
   test.each([
     '/api',

@@ -7,7 +7,7 @@ for (const [name, { path }] of ENDPOINT_LIST) {
   else FIXED_PATHS.set(path, name);
 }
 
-/** The endpoint of a path without query, whatever the method; null if there is none. */
+/** The endpoint at a path, whatever the method; null if there is none. The path must not include a query. */
 export function endpointOfPath(path: string): EndpointName | null {
   return FIXED_PATHS.get(path) ?? PATHS_WITH_PARAMETERS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }

@@ -69,7 +69,7 @@ describe('POST /api/quiz/submit', () => {
     expect(await readError(response)).toMatchObject({ status: 400, code, field });
   });
 
-  test('refuses more than 16 KB, declared or not, with 413 and ends the connection', async () => {
+  test('refuses a body over 16 KB, with or without Content-Length, with 413 and ends the connection', async () => {
     const app = createTestApp();
     const large = `"${'x'.repeat(16 * 1024)}"`;
     const declared = await app.request(SUBMIT, makeSubmission(large, { 'content-length': String(large.length) }));
@@ -81,7 +81,7 @@ describe('POST /api/quiz/submit', () => {
     expect(await readError(undeclared)).toMatchObject({ status: 413, code: 'too-large' });
   });
 
-  test('accepts exactly 16 KB, declared or not', async () => {
+  test('accepts a body of exactly 16 KB, with or without Content-Length', async () => {
     const body = JSON.stringify({ answers: makeAnswers() }).padEnd(16 * 1024, ' ');
     for (const headers of [{ 'content-length': String(body.length) }, {}])
       expect((await createTestApp().request(SUBMIT, makeSubmission(body, headers))).status).toBe(200);
@@ -171,18 +171,18 @@ describe('plays of one network', () => {
 
   test('each submission of a flood gets its result, but only 200 are counted', async () => {
     const app = createTestApp({ submissionGate, takeCountedPlace: createCountedPlaysLimit(200, FROZEN_CLOCK) });
-    const otherNetworks = 100;
-    for (let networkHash = 1; networkHash <= otherNetworks; networkHash += 1)
+    const otherNetworkCount = 100;
+    for (let networkHash = 1; networkHash <= otherNetworkCount; networkHash += 1)
       await app.request(SUBMIT, submissionFrom(networkHash, 0));
     const responses = await Promise.all(
       Array.from({ length: 1_000 }, () => app.request(SUBMIT, submissionFrom(4711, 3))),
     );
     const bodies = new Set(await Promise.all(responses.map((response) => response.text())));
     expect([...bodies].map((body) => JSON.parse(body))).toEqual([resultOf(new Array(9).fill(3))]);
-    expect(await countPlays(app)).toBe(otherNetworks + 200);
+    expect(await countPlays(app)).toBe(otherNetworkCount + 200);
   });
 
-  test('a repeated submission, and one with other answers under its key, take no place from a later play', async () => {
+  test('a repeated submission, and one with the same key but other answers, don’t count towards the limit', async () => {
     const app = createTestApp({ submissionGate, takeCountedPlace: createCountedPlaysLimit(2, FROZEN_CLOCK) });
     const key = { 'idempotency-key': randomUUID() };
     for (const option of [0, 0, 0, 1, 1]) await app.request(SUBMIT, submissionFrom(7, option, key));
@@ -191,14 +191,14 @@ describe('plays of one network', () => {
   });
 
   test.each([
-    ['an unavailable store takes no place from a later play', 'locked', 1],
-    ['a store that is too slow takes a place, because the play may still be recorded', 'slow', 0],
-  ] as const)('a submission to %s', async (_what, reason, expected) => {
+    ['an unavailable store does not count towards the limit', 'locked', 1],
+    ['a store that is too slow counts towards it, because the play may still be recorded', 'slow', 0],
+  ] as const)('a submission to %s', async (_what, reason, countedPlays) => {
     const store = createMemoryPlayStore();
     const app = createTestApp({ store, submissionGate, takeCountedPlace: createCountedPlaysLimit(1, FROZEN_CLOCK) });
     vi.spyOn(store, 'record').mockRejectedValueOnce(new StoreUnavailableError(reason));
     expect((await app.request(SUBMIT, submissionFrom(7, 0))).status).toBe(503);
     expect((await app.request(SUBMIT, submissionFrom(7, 0))).status).toBe(200);
-    expect(await countPlays(app)).toBe(expected);
+    expect(await countPlays(app)).toBe(countedPlays);
   });
 });

@@ -17,7 +17,7 @@ const KEY_RESPONSE_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 /** The admission without a gate. */
 const UNLIMITED: Admission = { waitSeconds: 0, networkHash: null };
 
-/** Handles `POST /api/quiz/submit`: records the play once by its key, returns the whole result (spec points 19, 20). */
+/** Handles `POST /api/quiz/submit`: records each key's play once, returns the whole result (spec points 19, 20). */
 export function createSubmitQuizHandler({
   store,
   clock,

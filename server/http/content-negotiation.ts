@@ -6,7 +6,7 @@ export type Coding = (typeof CODINGS)[number];
 
 /**
  * The coding that Accept-Encoding weighs highest (RFC 9110 §12.5.3), Brotli before gzip if they weigh the same.
- * Null: it accepts none of the available ones, so the body is sent uncompressed.
+ * Null if the client accepts no available coding: the body is sent uncompressed.
  */
 export function chooseCoding(accepted: string | null, available: readonly Coding[] = CODINGS): Coding | null {
   if (!accepted) return null;

@@ -14,7 +14,7 @@ const MAX_QUIET_WAIT_MS = 1_000;
 interface StopOptions {
   /**
    * Idle connections are closed when no connection has had traffic for this time. A proxy closes its idle ones earlier,
-   * so no request meets a closing connection. 0, for no proxy: listening and idle connections end at once.
+   * so no request meets a closing one. 0, without a proxy: the server stops listening and closes idle ones at once.
    */
   readonly idleMs: number;
   readonly timeoutMs?: number;
@@ -24,7 +24,7 @@ interface StopOptions {
 export type StopServing = (options: StopOptions) => Promise<void>;
 
 /**
- * Returns a function that stops the server without failing requests: no new connections, requests in flight finish
+ * Returns a function that stops the server so that no request fails: no new connections, requests in flight finish
  * with `Connection: close`, idle connections are closed. After the timeout all connections are closed.
  */
 export function makeStoppable(server: Server): StopServing {
@@ -41,7 +41,7 @@ export function makeStoppable(server: Server): StopServing {
   });
 
   /**
-   * Waits for a moment without new connections, because a listener that closes resets connections not yet accepted.
+   * Waits for a moment without new connections, because closing the listener resets connections not yet accepted.
    * While this process is paused, it sees no connections, so a moment with a pause in it does not count as quiet.
    */
   async function waitUntilQuiet(): Promise<void> {
@@ -70,7 +70,7 @@ export function makeStoppable(server: Server): StopServing {
     const forceClose = setTimeout(() => server.closeAllConnections(), timeoutMs);
     let transferredBytes = countBytes(sockets);
     let lastTransferAt = performance.now();
-    const timer = setInterval(() => {
+    const idleCheck = setInterval(() => {
       const currentBytes = countBytes(sockets);
       if (currentBytes !== transferredBytes) lastTransferAt = performance.now();
       transferredBytes = currentBytes;
@@ -78,7 +78,7 @@ export function makeStoppable(server: Server): StopServing {
     }, CHECK_INTERVAL_MS);
     if (idleMs === 0) closeIdleConnections();
     await closed;
-    clearInterval(timer);
+    clearInterval(idleCheck);
     clearTimeout(forceClose);
   };
 }
