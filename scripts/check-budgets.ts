@@ -94,7 +94,7 @@ function sizeOf(path: string): number {
 function sizeOfFirstImage(path: string): number {
   const html = readFileSync(join('dist', path, 'index.html'), 'utf8');
   // Images within a template are not fetched.
-  const visibleHtml = html.replace(/<template\b.*<\/template>/s, '');
+  const visibleHtml = html.replace(/<template\b.*?<\/template>/gs, '');
   const images = [...visibleHtml.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
   const firstImage = images.find((tag) => !tag.includes('loading="lazy"'));
   const source = firstImage && /\bsrc="([^"]+)"/.exec(firstImage)?.[1];

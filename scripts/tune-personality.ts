@@ -37,11 +37,11 @@ const { values: options, positionals } = parseArgs({
 const durationMs = Number(positionals[0] ?? 8) * 60_000;
 const ids = COUPLE_CORE.map(({ id }) => id);
 const plotScoresByIndex = ids.map((id) => (plotScores as Record<string, TraitScores>)[id] as TraitScores);
-const currentScores = COUPLE_CORE.map(({ personality }, index) => ({
-  ...(options['from-plot'] ? (plotScoresByIndex[index] as TraitScores) : personality),
-}));
 /** Indexes of the couples that the current result format added. Older couples keep their scores (spec point 11). */
 const movableIndexes = COUPLE_CORE.flatMap(({ since = 1 }, index) => (since === RESULT_FORMAT ? [index] : []));
+const currentScores = COUPLE_CORE.map(({ personality }, index) => ({
+  ...(options['from-plot'] && movableIndexes.includes(index) ? (plotScoresByIndex[index] as TraitScores) : personality),
+}));
 const random = createRandom(1);
 /** Buffers that each call of `findClosest` reuses: by rank and sheet number, a couple's id and its dot product. */
 const buffers = {

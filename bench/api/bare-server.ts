@@ -1,6 +1,6 @@
 /**
- * The baseline of `npm run bench:api`: a plain Node server that sends the same result to every request, to a POST after
- * parsing its body. It has no routes, no checks and no store.
+ * The baseline of `npm run bench:api`: a plain Node server that responds to every request with the same result. Of a
+ * POST it first parses the body. It has no routes, no checks and no store.
  */
 import { createServer } from 'node:http';
 import { resultOf } from '#catalogue/result.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { capacityTable } from './capacity.ts';
 
-test('measured costs give the plays, requests, processors (one at least) and disk of two audiences', () => {
+test('the table gives plays, requests, processors (at least one) and disk for 1 and 50 million visitors a week', () => {
   const table = capacityTable({ submission: 100, read: 40, renderedResult: 4_000, playBytes: 62 });
   const row = (name: string) => table.split('\n').find((line) => line.includes(name));
   expect(row('plays a second')).toBe('| plays a second, at the peak | 8 | 413 |');

@@ -83,14 +83,14 @@ export async function connectLoadGenerator(
     async measureP99(perSecond, seconds, requestAt) {
       const total = Math.floor(perSecond * seconds);
       const responseTimes: number[] = [];
-      const overdueTimes: number[] = [];
+      const waitingDueTimes: number[] = [];
       const freeConnections = [...connections];
       let sentCount = 0;
 
       function sendDue(connection: Connection, dueAt: number): void {
         send(connection, requestAt(sentCount), () => {
           responseTimes.push(performance.now() - dueAt);
-          const nextDueAt = overdueTimes.shift();
+          const nextDueAt = waitingDueTimes.shift();
           if (nextDueAt === undefined) freeConnections.push(connection);
           else sendDue(connection, nextDueAt);
         });
@@ -98,7 +98,7 @@ export async function connectLoadGenerator(
       }
 
       const startedAt = performance.now();
-      // Requests that have been sent, or wait in `overdueTimes` for a free connection.
+      // Requests that have been sent, or wait in `waitingDueTimes` for a free connection.
       let dispatchedCount = 0;
       while (responseTimes.length < total) {
         const dueCount = Math.min(total, Math.floor(((performance.now() - startedAt) / 1_000) * perSecond));
@@ -106,7 +106,7 @@ export async function connectLoadGenerator(
           const dueAt = startedAt + (dispatchedCount / perSecond) * 1_000;
           const connection = freeConnections.pop();
           if (connection) sendDue(connection, dueAt);
-          else overdueTimes.push(dueAt);
+          else waitingDueTimes.push(dueAt);
         }
         await new Promise((resolve) => setTimeout(resolve, SEND_INTERVAL_MS));
       }

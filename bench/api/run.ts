@@ -20,7 +20,7 @@ const ROUND_S = Number(process.env.ROUND_S ?? 4);
 const ROUNDS = 5;
 /** Seconds of requests before the rounds, so that the JIT compiler has optimized the code when they begin. */
 const COMPILE_S = 3;
-/** Seconds before each measurement, because a process that was idle is slow at first. */
+/** Seconds of requests before each measurement, because a process that was idle is slow at first. */
 const WARM_UP_S = 1;
 /** Requests of the memory test, and how often the memory is read during them. */
 const MEMORY_REQUESTS = 200_000;
@@ -80,7 +80,7 @@ const SUBMISSION: Scenario = {
   goal: { by: 'cpu', share: 0.5 },
 };
 
-/** The pages of each flood: unknown paths, all with the same page; results, each rendered, half with invalid ids. */
+/** Two floods: unknown paths, which all get one page; results, each rendered, even the half with invalid ids. */
 const FLOODS = [
   { name: 'unknown pages', pathAt: (index: number) => `/en/unknown-${index}` },
   {
@@ -192,7 +192,7 @@ async function measureMemory(): Promise<string> {
   return `Resident memory over ${MEMORY_REQUESTS} more requests, half of them submissions: ${series} MiB.`;
 }
 
-/** Measures submissions beside a flood of pages. */
+/** Measures the response times of submissions beside a flood of pages. */
 async function measureFlood({ name, pathAt }: (typeof FLOODS)[number]): Promise<string> {
   const floodDir = mkdtempSync(join(tmpdir(), 'couple-nine-flood-'));
   const env = { PORT: String(PAGES_PORT), DATA_DIR: floodDir, ...NO_LIMITS };

@@ -9,7 +9,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
 
-/** Times are on simulated slow 4G and a processor four times slower. */
+/** Times are on simulated slow 4G and a processor four times slower than this machine's. */
 export interface PageMeasurement {
   /** 0 to 100. */
   readonly scores: Scores;

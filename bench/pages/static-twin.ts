@@ -6,7 +6,6 @@ const REMOVED_PARTS: readonly RegExp[] = [
   /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs,
   / data-(?:entry|modules)="[^"]*"/g,
   /<link rel="stylesheet"[^>]* disabled>/g,
-  /<link rel="manifest"[^>]*>/g,
   /<!--.*?-->/gs,
 ];
 

@@ -40,13 +40,13 @@ test('if clients leave too much unread, only the first of them is disconnected, 
   const second = await requestWithoutReading();
   const third = await requestWithoutReading();
   await once(first.serverEnd, 'close');
-  let receivedBytes = 0;
   for (const { client } of [second, third]) {
+    let receivedBytes = 0;
     client.on('data', (chunk: Buffer) => {
       receivedBytes += chunk.length;
     });
     await once(client.resume(), 'end');
+    expect(receivedBytes).toBeGreaterThan(RESPONSE.length);
   }
-  expect(receivedBytes).toBeGreaterThan(2 * RESPONSE.length);
   expect(countClosed()).toBe(1);
 });
