@@ -4,9 +4,8 @@ import { isReleaseReplaced } from './is-release-replaced.ts';
 import { isReloadBlocked } from './reload-block.ts';
 
 /**
- * Reloads the page, unless that is blocked, if only this lets the import succeed, or if the chunk is missing because
- * the server has another release. The error alone does not prove the latter: WebKit also rejects imports of a page that
- * is being left.
+ * Reloads the page, unless that is blocked, if the import is stuck or the server has another release. The error alone
+ * proves neither: WebKit, for example, also rejects imports of a page that is being left.
  */
 export async function reloadAfterFailedChunk(error: Error): Promise<void> {
   preventRouterReload(error);
