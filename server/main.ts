@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const log = createLog(settings.logLevel);
   const health = createHealth();
   const isSupervisor = settings.workers > 1 && cluster.isPrimary;
-  // Only the supervisor opens the embedded database, so workers call it. To PostgreSQL each worker connects itself.
+  // Workers use an embedded database through the supervisor, which alone opens it. To PostgreSQL each connects itself.
   const supervisor = cluster.isWorker && settings.databaseUrl === null ? connectSupervisor() : null;
   const server = isSupervisor ? await startWorkers(settings, log) : await serve(settings, health, log, supervisor);
 

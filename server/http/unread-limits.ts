@@ -2,7 +2,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may wait for an earlier response (pipelining). Browsers and balancers send none. */
+/** How many pipelined requests of a connection may wait for earlier responses. Browsers and balancers send none. */
 const MAX_PIPELINED = 8;
 
 /** How many bytes may wait for slow clients, on all connections together; one response has at most 0.5 MB. */
@@ -27,7 +27,7 @@ export function createPipelineLimit(): AdmitPipelined {
   };
 }
 
-/** Calls `handle` once all earlier responses of the connection are sent: a request that waits takes little memory. */
+/** Calls `handle` once the connection's earlier responses are sent, so that no finished response waits in memory. */
 export function afterEarlierResponses(response: ServerResponse, handle: () => void): void {
   if (isPipelined(response)) response.once('socket', handle);
   else handle();
@@ -47,7 +47,7 @@ const NO_MORE_HTTP = 2;
 
 /**
  * Node's parser goes on for up to 64 KB (1,500 requests) even after its socket is destroyed; 500 such connections
- * blocked the process for 13 s. No public method stops it, so a private field does.
+ * blocked the process for 13 s. No public method stops it, so its private callback is replaced.
  */
 function stopParsing(socket: Socket): void {
   const { parser } = socket as Socket & { readonly parser?: NodeHttpParser | null };

@@ -9,17 +9,17 @@ type Report = (error: unknown, repeats?: number) => void;
 
 /** Limits how often equal errors are reported, so that a fault in every request does not fill the log's disk. */
 export function limitRepeats(report: Report): (error: unknown) => void {
-  const repeats = new Map<string | typeof OTHERS, number>();
+  const repeatCounts = new Map<string | typeof OTHERS, number>();
   return (error) => {
     const text = String(error);
-    const key = repeats.has(text) || repeats.size < MAX_ERRORS ? text : OTHERS;
-    const repeatCount = repeats.get(key);
-    repeats.set(key, repeatCount === undefined ? 0 : repeatCount + 1);
+    const key = repeatCounts.has(text) || repeatCounts.size < MAX_ERRORS ? text : OTHERS;
+    const repeatCount = repeatCounts.get(key);
+    repeatCounts.set(key, repeatCount === undefined ? 0 : repeatCount + 1);
     if (repeatCount !== undefined) return;
     report(error);
     setTimeout(() => {
-      const count = repeats.get(key) ?? 0;
-      repeats.delete(key);
+      const count = repeatCounts.get(key) ?? 0;
+      repeatCounts.delete(key);
       if (count > 0) report(key === OTHERS ? new Error('further different errors') : error, count);
     }, WINDOW_MS).unref();
   };

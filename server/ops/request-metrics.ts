@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { Metrics, RouteLabel } from './metrics.ts';
 
 /**
- * Wraps a handler to count and log its responses, also the error responses: the handler itself never throws.
+ * Wraps a handler to count and log its responses. The handler itself makes error responses, so they are counted.
  * A synchronous response stays synchronous (docs/decisions/022).
  */
 export function addRequestMetrics(handler: Handler, metrics: Metrics, log: Log): Handler {

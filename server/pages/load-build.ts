@@ -13,14 +13,14 @@ const TEMPLATE_FILE = fileURLToPath(new URL('../../dist-ssr/template.json', impo
 
 /** Reads the output of `npm run build`: client files, page renderer, preview tiles. Rejects if there is no build. */
 export async function loadBuild(): Promise<PagesDependencies> {
-  const [files, previewTiles, template, renderer, { createRenderers }] = await Promise.all([
+  const [files, previewTiles, template, rendererCode, { createRenderers }] = await Promise.all([
     loadFiles(CLIENT_DIR),
     loadPreviewTiles(),
     readFile(TEMPLATE_FILE, 'utf8'),
     readFile(RENDERER_FILE),
     import(pathToFileURL(RENDERER_FILE).href) as Promise<{ createRenderers: CreateRenderers }>,
   ]);
-  const release = contentHash(Buffer.concat([Buffer.from(template), renderer]));
+  const release = contentHash(Buffer.concat([Buffer.from(template), rendererCode]));
   return {
     files,
     previewTiles,

@@ -24,7 +24,7 @@ export function findRedirect(pathname: string): Redirect | null {
 
 /** Removes slashes at the end, and all but one at the start: in a redirect, `//host` would lead to another site. */
 function removeExtraSlashes(pathname: string): string {
-  // A loop: with thousands of slashes in the middle, a regular expression for those at the end takes quadratic time.
+  // A loop: a regular expression for slashes at the end takes quadratic time if thousands are in the middle.
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end).replace(/^\/+/, '/') || '/';

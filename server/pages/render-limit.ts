@@ -1,5 +1,5 @@
 export interface RenderLimits {
-  /** Maximum renders at the same time: while one waits for zlib's threads, another takes processor time. */
+  /** Maximum renders at the same time: while one waits for Node's thread pool, another can use the main thread. */
   readonly running: number;
   /** Maximum renders that wait; further renders are turned away. */
   readonly waiting: number;
@@ -19,7 +19,7 @@ export function createRenderLimit(limits: RenderLimits): RunWithinLimit {
   let running = 0;
   let isStartScheduled = false;
 
-  /** Starts one render in each turn of the event loop, so that other requests are handled between two. */
+  /** Starts one render in each turn of the event loop, so that other requests are handled in between. */
   function scheduleStart(): void {
     if (isStartScheduled || running >= limits.running || waiting.length === 0) return;
     isStartScheduled = true;

@@ -12,8 +12,9 @@ import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const NO_LIMIT = '0';
+/** A database of about 1 MB: the backup has more than a few pages to copy. */
 const PLAYS_BEFORE_THE_LOAD = 20_000;
-const PLAYS_BEFORE_THE_BACKUP = 20_100;
+const PLAYS_BEFORE_THE_BACKUP = PLAYS_BEFORE_THE_LOAD + 100;
 /** How many bytes a backup must leave free on the disk. */
 const NO_RESERVE = 0;
 const RESERVE_BEYOND_ANY_DISK = 1e18;
@@ -87,7 +88,7 @@ test('a database does not become its own backup, whatever path leads to it', asy
       code: 1,
       stderr: 'A database can’t be its own backup.\n',
     });
-  // The time of the mark tells the metrics when the last backup was made.
+  // The metrics read the last backup's time from this file's time, so only a backup may touch it.
   expect(existsSync(backupMarkPath(join(dataDir, SQLITE_FILE)))).toBe(false);
 });
 

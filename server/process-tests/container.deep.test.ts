@@ -19,7 +19,7 @@ const nginxStage = stages.find((text) => text.includes(' AS nginx\n')) ?? '';
 const ignoredPaths = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
 
 /** Simulates the stages without a container engine: folders with the same files and packages, the same commands. */
-test('the image builds from what .dockerignore lets through, serves earlier scripts, and runs the operator’s scripts', {
+test('the image builds from what .dockerignore lets through, serves old releases’ scripts, and runs the operator’s scripts', {
   timeout: 900_000,
 }, async () => {
   const buildFolder = createTemporaryFolder();
@@ -66,7 +66,7 @@ test('the image builds from what .dockerignore lets through, serves earlier scri
   expect(() => run('scripts/db-copy.ts')).toThrow('Set DATABASE_URL');
 });
 
-test('nginx of compose.yaml finds its error pages, and looks the processes’ names up again after 5 s', () => {
+test('nginx of compose.yaml finds its error pages, and looks the processes’ addresses up again after 5 s', () => {
   const root = /^ +root (.+);$/m.exec(readFileSync('docs/deployment/nginx.conf', 'utf8'))?.[1];
   expect(findCopies(nginxStage)).toContainEqual({ source: 'dist/errors', target: `${root}/errors`, isBuilt: true });
   const { site } = configureNginx();
@@ -83,7 +83,7 @@ test('nginx of compose.yaml has as many connections as docs/deployment.md asks f
   expect(wordsOf(configureNginx().main)).toEqual(wordsOf(wanted));
 });
 
-/** Runs the commands of nginx's stage on copies of its files; returns what became of them. */
+/** Runs the commands of nginx's stage on copies of its files; returns their contents afterwards. */
 function configureNginx(): { readonly main: string; readonly site: string } {
   const folder = createTemporaryFolder();
   const [main, site] = [join(folder, 'main.conf'), join(folder, 'site.conf')];
