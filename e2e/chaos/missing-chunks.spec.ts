@@ -3,13 +3,16 @@ import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { OFFLINE_READY_TIMEOUT_MS } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
+import { allowErrors } from '../fixtures/test.ts';
 import { countLoads } from './count-loads.ts';
+import { isSyntaxError } from './is-syntax-error.ts';
 import { isWorkerActive } from './is-worker-active.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const NOT_FOUND = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
+const TRUNCATED_SCRIPT = { status: 200, headers: { 'content-type': 'text/javascript' }, body: 'import{' };
 const FOREIGN_HTML = { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><div id="app">' };
 
 for (const [condition, chunk, fault, details] of [
@@ -35,6 +38,26 @@ for (const [condition, chunk, fault, details] of [
       await expectNothingLost(page, chaos, { finishedPlays: 1 });
     },
   );
+
+test('in the very first visit the outbox’s chunk is truncated: Try Again reloads the page and submits the same answers', async ({
+  page,
+  chaos,
+  pageErrors,
+}) => {
+  chaos.setPathFault(/^\/(?:sw\.js|assets\/page-outbox.*)$/, TRUNCATED_SCRIPT);
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  const loads = countLoads(page);
+  await answerAll(page, ANSWERS);
+  const tryAgain = page.getByRole('button', { name: 'Try Again' });
+  await expect(tryAgain).toBeVisible();
+  expect(loads.count).toBe(0);
+  chaos.clearPathFault();
+  await tryAgain.click();
+  await expectResult(page);
+  expect(loads.count).toBe(1);
+  await expectNothingLost(page, chaos, { finishedPlays: 1 });
+  allowErrors(pageErrors, isSyntaxError);
+});
 
 for (const [when, triggerRetry] of [
   ['when the device is online again', goOfflineAndOnline],

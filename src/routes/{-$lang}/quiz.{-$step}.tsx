@@ -10,6 +10,7 @@ import { Episode } from '#screens/quiz/episode.tsx';
 import { SubmitFailed } from '#screens/quiz/submit-failed.tsx';
 import { TitleSequence } from '#screens/quiz/title-sequence.tsx';
 import { usePrefetchQuizEnd } from '#screens/quiz/use-prefetch-quiz-end.ts';
+import { useSavedPlay } from '#screens/quiz/use-saved-play.ts';
 import { type TurnSearch, useTurn } from '#screens/quiz/use-turn.tsx';
 import { useQuizStore } from '#stores/quiz-store.ts';
 
@@ -42,6 +43,7 @@ function Quiz() {
   // `total` is the placeholder in the translations.
   const total = QUESTION_COUNT;
   usePrefetchQuizEnd(step);
+  useSavedPlay();
   const submission = useQuizStore((state) => state.submission);
   // In a round, the screen for passing the phone on may replace the quiz.
   const { banner, replacement } = useTurn(Route.useSearch());

@@ -1,14 +1,19 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { isStuckImport } from '#browser/stuck-imports.ts';
 import { isFull } from '#domain/answer.ts';
 import { groupAddress } from '#domain/group.ts';
 import { MIN_TITLE_SEQUENCE_MS } from '#domain/quiz-pauses.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
+import { savePlay } from './play-across-reload.ts';
+
+/** Whether a finished play can be submitted only after a reload. */
+let isReloadNeeded = false;
 
 /**
  * Returns the function that submits the finished play once and opens its result, or the group that the visitor joins.
- * On failure the answers stay (spec points 7, 22).
+ * On failure the answers stay, also if the next attempt must reload the page (spec points 7, 22).
  */
 export function useFinishPlay(): () => Promise<void> {
   const navigate = useNavigate();
@@ -16,6 +21,7 @@ export function useFinishPlay(): () => Promise<void> {
   return useCallback(async () => {
     const { playId, sheet, beginSubmission, failSubmission } = useQuizStore.getState();
     if (playId === null || !isFull(sheet) || !beginSubmission()) return;
+    if (isReloadNeeded && savePlay({ playId, sheet })) return location.reload();
     const isCurrentPlay = () => useQuizStore.getState().playId === playId;
     try {
       const titleSequence = wait(MIN_TITLE_SEQUENCE_MS);
@@ -52,7 +58,8 @@ export function useFinishPlay(): () => Promise<void> {
         replace: true,
         state: { reveal: true, own: true },
       });
-    } catch {
+    } catch (error) {
+      isReloadNeeded = isStuckImport(error);
       // A visitor who has left the quiz sees no failure, as another play may have begun.
       if (isCurrentPlay()) failSubmission();
     }
