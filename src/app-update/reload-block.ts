@@ -9,8 +9,8 @@ import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 const LOCK_NAME = 'playing';
 const CHANNEL_NAME = 'playing';
 /**
- * The lock is held this long after the last block ends: the result of a quiz must first fetch files of this release.
- * Also, Chromium would not replace the old worker while these requests are open.
+ * The lock is held this long after the last block ends: a quiz's result must first fetch files of this release. While
+ * it fetches them, Chromium would not replace the old worker anyway.
  */
 const RESULT_LOADING_MS = 3_000;
 

@@ -3,7 +3,7 @@ import { reloadAfterFailedChunk } from './failed-chunk.ts';
 
 const REFETCH_TIMEOUT_MS = 3_000;
 
-/** Style sheets that failed to load, by URL. */
+/** Links of the style sheets that failed to load, by URL. */
 const failedStyles = new Map<string, HTMLLinkElement>();
 /** By chunk file: URLs of the links, for style sheets and scripts, that Vite adds when the chunk is first imported. */
 const linkUrlsByChunk = new Map<string, readonly string[]>();
@@ -17,18 +17,18 @@ addEventListener('error', ({ target }) => isStyleSheetLink(target) && failedStyl
  * that fails or a style sheet is missing. `scripts/build/retry-imports.ts` wraps each `import()` in this function.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
-  // The built function's source contains the chunk's file name.
+  // In the build, the source of `load` contains the chunk's file name.
   const [file = ''] = /[\w.-]+\.js/.exec(String(load)) ?? [];
-  let isRefetched: readonly boolean[];
+  let refetchResults: readonly boolean[];
   try {
     return await importWithStyles(load, file);
   } catch {
-    isRefetched = await Promise.all([`/assets/${file}`, ...(linkUrlsByChunk.get(file) ?? [])].map(refetch));
+    refetchResults = await Promise.all([`/assets/${file}`, ...(linkUrlsByChunk.get(file) ?? [])].map(refetch));
   }
   try {
     return await importWithStyles(load, file);
   } catch (error) {
-    if (isRefetched.every(Boolean)) recordStuckImport(error as Error);
+    if (refetchResults.every(Boolean)) recordStuckImport(error as Error);
     void reloadAfterFailedChunk(error as Error);
     throw error;
   }

@@ -28,7 +28,7 @@ test('at a cold start, if no tab is playing, an update is applied without an off
   expect(dependencies.reload).toHaveBeenCalledTimes(1);
 });
 
-test('an update that activates long after a cold start waits for the next navigation', async () => {
+test('if an update activates long after a cold start, the page reloads only on the next navigation', async () => {
   const { updates, dependencies, state } = setUp();
   await updates.onFound({ isColdStart: true });
   state.now = LONG_ACTIVATION_MS;

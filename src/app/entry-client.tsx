@@ -55,7 +55,7 @@ async function startApp() {
   // Makes the router hydrate the rendered page instead of suspending (docs/decisions/075).
   if (wasRendered) router.ssr = { manifest: undefined };
   hydrateOrRender(app, container);
-  // React hydrates a clicked element at once, so the click need not wait.
+  // Repeats a tap from before hydration; it need not wait, because React hydrates a clicked element at once.
   tapped?.click();
 }
 

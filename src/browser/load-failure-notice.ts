@@ -1,4 +1,4 @@
-/** Id of a template in every page: the notice for a bundle that can't be loaded, or an error of the whole app. */
+/** Id of a template in every built page: the notice shown if the bundle can't be loaded or the whole app fails. */
 export const LOAD_FAILURE_NOTICE_ID = 'load-failure-notice';
 
 /** The notice in the language of the loaded page; null if the page has none, as in development. */

@@ -45,7 +45,7 @@ test('a clock that was set back does not delay a reload', () => {
   expect(reloadOnce()).toBe(true);
 });
 
-test('a path is opened instead of a reload, by the same rule', () => {
+test('a given path is opened instead of a reload; right after it, another call is refused', () => {
   expect(reloadOnce('/en')).toBe(true);
   expect(reloadOnce('/en')).toBe(false);
   expect(reloadOnce()).toBe(false);

@@ -5,7 +5,7 @@ import { ALL_TEXTS } from './all-texts.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 
 const { ko } = ALL_TEXTS;
-/** All but Korean, whose texts are a couple's own fields. */
+/** All but Korean, whose texts are not in `translations` but directly in the couple. */
 const TRANSLATED_LANGUAGES = LANGUAGES.filter(isPrefixLanguage);
 
 /** The couples, as the API sends them and as the page's fallback has them (spec §3, §7). */

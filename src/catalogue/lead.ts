@@ -15,7 +15,7 @@ export function leadOf(sheet: AnswerSheet, coupleId: number): Lead {
   if (!leadTraits) throw new RangeError(`no leads of couple ${coupleId}`);
   const levels = visitorProfile(sheet);
   const [first, second] = leadTraits.leads;
-  // The threshold gives each lead at least 30 % of the couple's sheets (`lead-traits.ts`).
+  // The threshold gives each lead at least 30 % of the sheets that match the couple (`lead-traits.ts`).
   return closeness(levels, first) - closeness(levels, second) >= leadTraits.threshold ? 1 : 2;
 }
 

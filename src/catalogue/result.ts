@@ -14,7 +14,7 @@ const COUPLE_BY_ID: ReadonlyMap<number, QuizResult['couple']> = new Map(
   COUPLES.map(({ traits: _traits, personality: _personality, ...couple }) => [couple.id, couple]),
 );
 
-/** The result of a full sheet: equal answers give equal results everywhere (spec point 9). */
+/** The result of an answer sheet: equal answers give equal results everywhere (spec point 9). */
 export function resultOf(sheet: AnswerSheet, format: number = RESULT_FORMAT): QuizResult {
   const { coupleId, percent, traits } = matcherOf(format).match(sheet);
   return {

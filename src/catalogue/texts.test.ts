@@ -8,7 +8,7 @@ import { COUPLE_CORE } from './couple-core.ts';
 
 const IDS = Array.from({ length: COUPLE_COUNT }, (_, index) => index + 1);
 
-/** Languages with some words in Latin letters (F4, NG). */
+/** Languages with some words in Latin letters, such as F4 in Korean and LOVE in Chinese. */
 const LANGUAGES_WITH_LATIN: readonly Language[] = ['ko', 'zh'];
 
 test('couples have the ids from 1 on, years from 2002 to 2025, three different words and scores in steps of 5', () => {
@@ -50,6 +50,7 @@ test.each(LANGUAGES.filter((language) => language !== 'ko'))('%s repeats no Kore
 test.each(LANGUAGES.filter((language) => language !== 'en'))('%s repeats no English description', (language) => {
   const english = new Map(leaves(ALL_TEXTS.en));
   const descriptions = leaves(ALL_TEXTS[language]).filter(([path]) => path.endsWith('description'));
+  // Couples and traits have descriptions.
   expect(descriptions.length).toBeGreaterThan(COUPLE_COUNT);
   for (const [path, text] of descriptions) expect(text, path).not.toBe(english.get(path));
 });

@@ -69,7 +69,7 @@ function modulesOf(modules: PageModules, page: Page<PagePattern> | undefined, la
       modules.entry,
       ...modules.messages[language],
       ...(page ? modules.pages[page.pattern] : []),
-      ...(page?.texts ?? []).flatMap((texts) => modules.texts[texts][language]),
+      ...(page?.texts ?? []).flatMap((name) => modules.texts[name][language]),
     ]),
   ].join(' ');
 }

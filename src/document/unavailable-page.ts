@@ -6,7 +6,7 @@ import { NIGHT } from './night-colour.ts';
 /** What failed: the server, or the device, which has lost the app's files and reaches no server. */
 type Cause = 'server' | 'device';
 
-/** Texts for the cause `server`; a language without one uses its text for failed loading. */
+/** Texts for the cause `server`. A language that has none here uses its text of `LOAD_FAILURE_TEXTS`. */
 const SERVER_TEXTS: Readonly<Partial<Record<Language, string>>> = {
   ko: '지금은 서버가 응답하지 않아요. 잠시 후 다시 시도해 주세요.',
   en: 'The server isn’t answering right now. Please try again in a moment.',

@@ -45,7 +45,7 @@ test('the first wrong field is named', () => {
   });
 });
 
-test('a sheet with nine answers is full; firstUnanswered returns the number of a partial sheet’s first gap', () => {
+test('a sheet with nine answers is full; firstUnanswered returns the first question without an answer', () => {
   expect(isFull(sheet)).toBe(true);
   expect(firstUnanswered(sheet)).toBeNull();
   for (const [partial, question] of [

@@ -8,9 +8,9 @@ import { ownDramaOf } from './own-drama.ts';
 import { encodeResultId } from './result-id.ts';
 import { verdictOf } from './verdict.ts';
 
-const memberOf = (sheet: number): GroupMember => ({ id: encodeResultId(sheetOf(sheet)), sheet: sheetOf(sheet) });
+const memberOf = (number: number): GroupMember => ({ id: encodeResultId(sheetOf(number)), sheet: sheetOf(number) });
 const anyGroup = (min: number) =>
-  fc.uniqueArray(fc.nat(SHEET_COUNT - 1), { minLength: min, maxLength: 8 }).map((sheets) => sheets.map(memberOf));
+  fc.uniqueArray(fc.nat(SHEET_COUNT - 1), { minLength: min, maxLength: 8 }).map((numbers) => numbers.map(memberOf));
 
 test('the order of the members does not matter', () => {
   const anyTwoOrders = anyGroup(1).chain((members) =>
