@@ -14,7 +14,7 @@ export interface Pair {
   readonly verdict: Verdict;
 }
 
-/** What a group's page tells of its members; their order does not matter. */
+/** What a group's page tells of its members, the same in whatever order they joined. */
 export interface Chemistry {
   /** Each pair of members once, most alike first; ties are in the order of ids. */
   readonly pairs: readonly Pair[];
@@ -24,11 +24,11 @@ export interface Chemistry {
   readonly drama: OwnDrama;
 }
 
-/** Uses only + - × ÷ and √ in a fixed order, so that every engine gives the same result. */
+/** Uses only + - × ÷ and √ in a fixed order, so that every JavaScript engine computes the same values. */
 export function chemistryOf(members: readonly GroupMember[]): Chemistry {
-  const sheets = new Map(members.map(({ id, sheet }) => [id, sheet]));
-  const ids = sortIds([...sheets.keys()]);
-  const sortedMembers = ids.map((id) => ({ id, sheet: sheets.get(id) ?? [] }));
+  const sheetsById = new Map(members.map(({ id, sheet }) => [id, sheet]));
+  const ids = sortIds([...sheetsById.keys()]);
+  const sortedMembers = ids.map((id) => ({ id, sheet: sheetsById.get(id) ?? [] }));
   const pairs = sortedMembers
     .flatMap((one, index) => sortedMembers.slice(index + 1).map((other) => pairOf(one, other)))
     .sort((a, b) => b.likeness - a.likeness);
@@ -53,5 +53,5 @@ function heartOf(ids: readonly string[], pairs: readonly Pair[]): string {
 /** A sum instead of an average: the strongest traits are the same. */
 function sumProfiles(members: readonly GroupMember[]): number[] {
   const profiles = members.map(({ sheet }) => visitorProfile(sheet));
-  return TRAITS.map((_, trait) => profiles.reduce((sum, profile) => sum + (profile[trait] as number), 0));
+  return TRAITS.map((_, traitIndex) => profiles.reduce((sum, profile) => sum + (profile[traitIndex] as number), 0));
 }

@@ -7,7 +7,7 @@ export const GROUP_LIMIT = 8;
 /** Maximum of parts that `parseGroup` decodes, so that a long address costs little. New links omit later parts. */
 const MAX_DECODED_PARTS = 64;
 
-/** What an id of a newer release may look like. Other unreadable texts do not get into new links. */
+/** What an id of a newer release may look like. New links omit unreadable parts of any other form. */
 const POSSIBLE_ID = /^[\dA-Za-z]{1,16}$/;
 
 export interface GroupMember {
@@ -30,8 +30,8 @@ export interface Group {
   readonly members: readonly GroupMember[];
   readonly leftOut: readonly LeftOut[];
   /**
-   * The ids of a new link to this group, in the order of the address. Parts left out stay if they may be ids: another
-   * release may read them, and a repeated id may stand for a second person with the same answers.
+   * The ids of a new link to this group, in the order of the address: all members, and left-out parts that may be ids.
+   * Another release may read a left-out part; a repeated id may stand for a second person with the same answers.
    */
   readonly linkIds: readonly string[];
 }

@@ -28,6 +28,7 @@ test('the match is the first of the ranking, and percentages never rise along th
       const ranked = rank(sheet);
       expect(match(sheet)).toEqual(ranked[0]);
       expect(ranked.map(({ coupleId }) => coupleId).sort((a, b) => a - b)).toEqual(couples.map(({ id }) => id));
+      // 99 is the highest possible percent: the bound of the first place.
       for (const [place, { percent }] of ranked.entries())
         expect(percent).toBeLessThanOrEqual(ranked[place - 1]?.percent ?? 99);
     }),
@@ -45,7 +46,7 @@ test('whatever the catalogue, percentages are integers from 60 to 99 and the two
   );
 });
 
-test('of equal couples the one with the lower id comes first, also if the catalogue has it last', () => {
+test('of couples with equal scores the one with the lower id comes first, also if the catalogue has it last', () => {
   fc.assert(
     fc.property(anyCatalogue, anySheet, (couples, sheet) => {
       const twins = couples.map(({ id, personality }) => couple(id + 100, personality));
@@ -58,7 +59,7 @@ test('of equal couples the one with the lower id comes first, also if the catalo
   );
 });
 
-test('the same sheet gives the same match, and the order of the catalogue does not matter', () => {
+test('equal sheets give the same match, and the order of the catalogue does not matter', () => {
   fc.assert(
     fc.property(anyCatalogue.chain(inTwoOrders), anySheet, ([couples, shuffled], sheet) => {
       const { match } = createMatcher(couples);

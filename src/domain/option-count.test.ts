@@ -21,7 +21,7 @@ test('every question has as many options as the constants say', () => {
   expect(QUESTIONS.map(({ options }) => options.length)).toEqual(Array(QUESTION_COUNT).fill(OPTION_COUNT));
 });
 
-/** A prime step through the sheets' numbers, so that all digits vary. */
+/** From one tested sheet number to the next. A prime, so that the chosen options of all questions vary. */
 const NUMBER_STEP = 997;
 
 test.each([3, 5])('with %d options, a sheet is restored from its number and from its result id', async (count) => {

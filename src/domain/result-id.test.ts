@@ -21,27 +21,27 @@ test('an id is seven characters of the alphabet', () => {
   fc.assert(fc.property(anySheet, (sheet) => /^[0-9A-HJKMNP-TV-Z]{7}$/.test(encodeResultId(sheet))));
 });
 
-const anyChange = fc.record({ position: fc.nat(6), letter: fc.constantFrom(...ALPHABET) });
+const anyChange = fc.record({ position: fc.nat(6), character: fc.constantFrom(...ALPHABET) });
 
-test('one or two changed characters are refused', () => {
+test('an id with one or two changed characters is refused', () => {
   fc.assert(
     fc.property(anySheet, fc.array(anyChange, { minLength: 1, maxLength: 2 }), (sheet, changes) => {
       const id = encodeResultId(sheet);
-      const letters = [...id];
-      for (const { position, letter } of changes) letters[position] = letter;
-      const changed = letters.join('');
+      const characters = [...id];
+      for (const { position, character } of changes) characters[position] = character;
+      const changed = characters.join('');
       expect(decodeResultId(changed) === null).toBe(changed !== id);
     }),
     { numRuns: 5_000 },
   );
 });
 
-test('any two swapped characters are refused, neighbours or not', () => {
+test('an id with two swapped characters is refused, neighbours or not', () => {
   fc.assert(
     fc.property(anySheet, fc.nat(6), fc.nat(6), (sheet, a, b) => {
-      const letters = [...encodeResultId(sheet)];
-      [letters[a], letters[b]] = [letters[b] as string, letters[a] as string];
-      const changed = letters.join('');
+      const characters = [...encodeResultId(sheet)];
+      [characters[a], characters[b]] = [characters[b] as string, characters[a] as string];
+      const changed = characters.join('');
       expect(decodeResultId(changed) === null).toBe(changed !== encodeResultId(sheet));
     }),
     { numRuns: 5_000 },

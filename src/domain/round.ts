@@ -9,7 +9,7 @@ const ROUND_TTL_MS = 12 * 60 * 60 * 1000;
 /** Somebody who has finished a play in the round. */
 export interface RoundMember {
   readonly playId: string;
-  /** The id computed on this device; it encodes the answers. */
+  /** Computed on this device, so it encodes the answers; a compatible server's id may not. */
   readonly resultId: string;
 }
 
@@ -40,7 +40,7 @@ export function nextTurn(round: Round): number | null {
   return isRoundFull(round) ? null : round.members.length + 1;
 }
 
-/** The turn, from 1, of the last of these plays in the round; null if none is in the round. */
+/** The latest turn, from 1, among these plays; null if none of them is in the round. */
 export function turnOfLastPlay({ members }: Round, playIds: readonly string[]): number | null {
   const index = members.findLastIndex(({ playId }) => playIds.includes(playId));
   return index < 0 ? null : index + 1;

@@ -1,5 +1,5 @@
 interface ServedFolder {
-  /** Extensions of the files that the service worker precaches, as offline play needs them in every language. */
+  /** Extensions of the files that the service worker precaches, for offline play in every language. */
   readonly precached: readonly string[];
   /** File names contain a hash of the content, so browsers may cache the files for ever. */
   readonly isHashed?: true;

@@ -20,10 +20,10 @@ test('the verdict changes at a likeness of 80, 60, 40 and 20 percent', () => {
   ]);
 });
 
-test('each verdict belongs to 5 % to 40 % of pairs', () => {
+test('at least 5 % and at most 40 % of pairs get each verdict', () => {
   const counts = new Map(VERDICTS.map((verdict) => [verdict, 0]));
   for (let pair = 0; pair < PAIR_COUNT; pair += 1) {
-    // Both multipliers are coprime to SHEET_COUNT, so the pairs spread over all sheets, the same in every run.
+    // The same pairs in every run. Both multipliers are coprime to SHEET_COUNT, so the pairs spread over all sheets.
     const a = sheetOf((pair * 100_003) % SHEET_COUNT);
     const b = sheetOf((pair * 61_927 + 12_345) % SHEET_COUNT);
     const verdict = verdictOf(likeness(a, b));

@@ -1,2 +1,2 @@
-/** Name of an event on the document and of a performance mark. From then on the app itself handles taps. */
+/** Name of an event on the document and of a performance mark: the app now handles taps, not the inline script. */
 export const HYDRATED = 'hydrated';

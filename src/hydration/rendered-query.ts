@@ -1,9 +1,9 @@
-/** The keys of the quiz's query that its links keep: the comparison, the turn of a round, the group. */
+/** The keys of the URL's query that a link to the quiz retains: the comparison, the turn of a round, the group. */
 export const RETAINED_KEYS = ['with', 'turn', 'join'] as const;
 
 /**
- * The query of links in a rendered page: empty, because the server does not know the quiz's query. The retained keys
- * are present but undefined, because for an absent key the router would keep the current value.
+ * The query of links in a rendered page. It has no values, because the server does not know the URL's query; its keys
+ * are present but undefined, because for an absent key the router would take the URL's value.
  */
 // Cast, because `exactOptionalPropertyTypes` allows no undefined value for an optional key.
 export const RENDERED_QUERY = Object.fromEntries(RETAINED_KEYS.map((key) => [key, undefined])) as unknown as Readonly<

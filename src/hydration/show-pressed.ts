@@ -1,6 +1,6 @@
 /**
- * Shows a toggle button as pressed in the next frame, and the previous one as not pressed. React sets the same
- * `aria-pressed` later: after hydration, or when the answer is stored.
+ * Marks a toggle button as pressed, and the one pressed before as not pressed, so that the next frame shows it. React
+ * sets the same `aria-pressed` later: after hydration, or when the answer is stored.
  */
 export function showPressed(button: Element | null, previous: Element | null): void {
   setPressed(previous, false);

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
- * False while a component must show what the server rendered without knowing query and browser; true soon after
+ * False while a component must render the same as the server, which knows neither query nor browser. True soon after
  * hydration and in a client-rendered component. The change is a transition, so taps are handled meanwhile.
  */
 export function useHydrated(): boolean {

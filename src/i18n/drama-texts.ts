@@ -1,11 +1,11 @@
 import type { DramaTexts } from '#catalogue/drama-texts.ts';
 import type { Language } from '#domain/language.ts';
 
-const TEXTS = import.meta.glob<Record<string, DramaTexts>>('../catalogue/drama-texts/*.ts');
+const TEXT_FILES = import.meta.glob<Record<string, DramaTexts>>('../catalogue/drama-texts/*.ts');
 
-/** Loads a language's texts of results' stories, comparisons and groups: a chunk that home and quiz do not need. */
+/** Loads a language's texts for stories, comparisons and groups: a chunk that home and quiz do not need. */
 export async function loadDramaTexts(language: Language): Promise<DramaTexts> {
-  const module = await TEXTS[`../catalogue/drama-texts/${language}.ts`]?.();
+  const module = await TEXT_FILES[`../catalogue/drama-texts/${language}.ts`]?.();
   const texts = module?.[language];
   if (!texts) throw new Error(`no drama texts for ${language}`);
   return texts;
