@@ -10,7 +10,7 @@ const LOCK_TIMEOUT_MS = 10_000;
 
 /**
  * Opens the embedded database, which a server may be using, and migrates it. Throws SQLite's errors;
- * StoreUnavailableError `missing` if there is no database; an Error if its schema is newer.
+ * StoreUnavailableError `missing` if there is no database; an Error if its schema is newer than this release's.
  */
 export function openSqlitePlayExclusion(path: string): PlayExclusion {
   const { database } = openSqliteFile(path, { mayCreate: false, lockTimeoutMs: LOCK_TIMEOUT_MS });
@@ -37,8 +37,8 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
   }
 
   /**
-   * Sets `excluded_by` of a day's plays with a network hash from one value to another and updates the counters. Returns
-   * how many plays it changed.
+   * For the day's plays with this network hash: replaces the value `from` of `excluded_by` by `to` and updates the
+   * counters. Returns how many plays it changed.
    */
   function changeExclusion({ day, networkHash }: NetworkHashOfDay, from: number | null, to: number | null): number {
     const keys = selectKeys.all(...boundsOfValidDay(day), networkHash, from).map(({ key }) => String(key));
@@ -77,7 +77,8 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
         const differences = selectDifferences.all();
         if (differences.length === 0) return 0;
         inTransaction(() => {
-          for (const { couple_id, plays: missing } of differences) addToCounter.run(Number(couple_id), Number(missing));
+          for (const { couple_id, plays: difference } of differences)
+            addToCounter.run(Number(couple_id), Number(difference));
         });
         return differences.length;
       }),

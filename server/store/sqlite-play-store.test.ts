@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -25,7 +25,7 @@ async function openIn(folder: string) {
 }
 
 describe('the SQLite play store', () => {
-  test('migrates a database of the first release, counters included', async () => {
+  test('migrates a database of the first release and counts its plays', async () => {
     const folder = createTemporaryFolder();
     const old = new DatabaseSync(join(folder, SQLITE_FILE));
     old.exec(`
@@ -42,7 +42,7 @@ describe('the SQLite play store', () => {
     );
   });
 
-  test('refuses a database of a later release', async () => {
+  test('does not open a database of a later release', async () => {
     const folder = createTemporaryFolder();
     const later = new DatabaseSync(join(folder, SQLITE_FILE));
     later.exec('PRAGMA user_version = 99');
@@ -74,7 +74,7 @@ describe('the SQLite play store', () => {
     expect(await store.record(play)).toBe('recorded');
   });
 
-  test('is unavailable while its file is missing, creates no empty one, and works again when the file is back', async () => {
+  test('is unavailable while its file is missing, creates no other file, and works again when the file is back', async () => {
     const folder = createTemporaryFolder();
     const store = await openIn(folder);
     const earlier = makePlay();
@@ -82,14 +82,16 @@ describe('the SQLite play store', () => {
     const movedFolder = `${folder}-away`;
     onTestFinished(() => rmSync(movedFolder, { recursive: true, force: true }));
     renameSync(folder, movedFolder);
+    mkdirSync(folder);
     await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'missing' });
     await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'missing' });
+    expect(readdirSync(folder)).toEqual([]);
     renameSync(movedFolder, folder);
     expect(await store.record(earlier)).toBe('already-recorded');
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  test('creates a missing database only if it may, and then reports that once', async () => {
+  test('creates a missing database only if it may, and reports once that it did', async () => {
     const folder = createTemporaryFolder();
     await expect(openSqlitePlayStore(folder, { mayCreate: false })).rejects.toMatchObject({ reason: 'missing' });
     expect(readdirSync(folder)).toEqual([]);

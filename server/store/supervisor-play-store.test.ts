@@ -28,7 +28,7 @@ function createChannel(store: PlayStore) {
   };
 }
 
-describe('the play store of a worker, which calls the supervisor’s', () => {
+describe('the play store of a worker, as any play store', () => {
   const folder = mkdtempSync(join(tmpdir(), 'couple-nine-supervisor-'));
   let supervisorStore: PlayStore;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the play store of a worker', () => {
     ]);
   });
 
-  test('rejects with an unexpected error of the supervisor as it is, not as an outage', async () => {
+  test('an unexpected error of the supervisor keeps its message and is no outage', async () => {
     const playsByCouple = () => Promise.reject(new TypeError('a fault of ours'));
     const store = createSupervisorPlayStore(createChannel({ ...createMemoryPlayStore(), playsByCouple }));
     const error = await store.playsByCouple().catch((reason) => reason);

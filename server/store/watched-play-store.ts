@@ -5,7 +5,7 @@ export interface StoreWatcher {
   onUnavailable(error: StoreUnavailableError): void;
   /** Called once when the outage ends, and when the first write succeeds without an outage before it. */
   onAvailable(event: { readonly isRecovery: boolean }): void;
-  /** Called for each play with what became of it, unless the store failed unexpectedly. */
+  /** Called for each play with what became of it; not after an error other than StoreUnavailableError. */
   onOutcome(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
 }
 

@@ -12,6 +12,7 @@ export interface FuzzedRequest {
   readonly framing: 'length' | 'chunked' | 'none';
 }
 
+/** Each endpoint's path, with a valid result id. */
 const PATHS = ENDPOINT_LIST.map(([, endpoint]) => pathWith(endpoint, { id: '0YCR1B0' }));
 /** Malformed or unusual targets, and files that are not served. */
 const HOSTILE_TARGETS = [
@@ -51,7 +52,7 @@ const questionId = fc.oneof(
   fc.integer({ min: 1, max: 9 }).map((id): unknown => id),
   fc.constantFrom(0, -1, 10, 1.5, Number.MAX_VALUE, 2 ** 53, '1', true, [], {}, null),
 );
-/** A submission that is valid or has a wrong field. */
+/** A submission with valid or wrong answers. */
 const almostSubmission = fc.record({
   answers: fc.oneof(
     fc.array(fc.record({ questionId, value: answerValue }), { maxLength: 12 }),

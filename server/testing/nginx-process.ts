@@ -21,18 +21,18 @@ export interface NginxOptions {
    * Host and port of each of the two server processes, such as `127.0.0.1:3001`; null: static.conf, without processes.
    */
   readonly upstreams: readonly [string, string] | null;
-  /** The folder of a build. nginx.conf takes only its error pages. */
+  /** The folder of a build. nginx.conf uses only the build's error pages. */
   readonly dist?: string;
   /** Directives outside `http {}`. */
   readonly mainBlock?: string;
 }
 
-/** The nginx program, also in /usr/sbin, which is often not on the PATH; null if nginx is not installed. */
+/** The nginx program, or null if it is not installed. It may be in /usr/sbin, which is often not on the PATH. */
 export function findNginx(): string | null {
   return ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0) ?? null;
 }
 
-/** Starts nginx with a configuration of docs/deployment on a free port, with its own files in `folder`. */
+/** Starts nginx on a free port with nginx.conf or static.conf; writes its configuration and logs to `folder`. */
 export async function launchNginx(
   program: string,
   folder: string,

@@ -32,8 +32,8 @@ export async function startServer(
   const { child, exited, readOutput } = launchServer(env, command, options);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const ready = /Ready on (\S+)/.exec(readOutput().stdout)?.[1];
-      if (ready) resolve(ready);
+      const readyOrigin = /Ready on (\S+)/.exec(readOutput().stdout)?.[1];
+      if (readyOrigin) resolve(readyOrigin);
     });
     void exited.then((exit) => reject(new Error(`the server exited with ${exit}: ${JSON.stringify(readOutput())}`)));
   });

@@ -67,17 +67,17 @@ export async function startInstances(env: Environment): Promise<Instances> {
  * `systemd-run` runs a script, its last argument, with RELEASE as the working directory.
  */
 async function createSystemdPrograms(restart: (port: number) => Promise<void>): Promise<string> {
-  const port = await findFreePort();
+  const controlPort = await findFreePort();
   const control = createServer(async ({ url }, response) => {
     await restart(Number(url?.split('@')[1])).then(
       () => response.end(),
       () => response.writeHead(500).end(),
     );
-  }).listen(port, '127.0.0.1');
+  }).listen(controlPort, '127.0.0.1');
   onTestFinished(() => void control.close());
   const folder = createTemporaryFolder();
   const programs = {
-    systemctl: `[ "$1" = restart ] && exec curl --fail --silent "http://127.0.0.1:${port}/$2"`,
+    systemctl: `[ "$1" = restart ] && exec curl --fail --silent "http://127.0.0.1:${controlPort}/$2"`,
     'systemd-run': `shift $(($# - 1)); cd "$RELEASE" && exec ${process.execPath} "$1"`,
   };
   for (const [name, command] of Object.entries(programs))

@@ -3,7 +3,7 @@ import { createMemoryPlayStore } from './memory-play-store.ts';
 
 const ANY_TIME = Date.UTC(2025, 10, 20);
 
-/** Creates an app with the given dependencies. By default it has a new memory store and throws internal errors. */
+/** Creates an app with these dependencies. By default its store is in memory; internal errors reject the request. */
 export function createTestApp(
   dependencies: Partial<AppDependencies> = {},
 ): App & { request: (path: string, init?: RequestInit) => Promise<Response> } {
