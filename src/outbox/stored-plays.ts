@@ -20,8 +20,8 @@ export interface StoredPlays {
   /** Updates a play's delivery and server id. A sent play stays sent, a deleted play stays deleted. Never rejects. */
   update(playId: string, update: PlayUpdate): Promise<void>;
   /**
-   * Repeats failed writes: updates the database from the backup and this page's memory, and removes from the backup
-   * what the database has as sent. Needs the outbox lock.
+   * Repeats failed writes of plays that the backup or this page's memory has, and removes from the backup the plays
+   * that are sent in the database. Needs the outbox lock.
    */
   reconcile(): Promise<void>;
   /** Deletes all plays. Rejects if the database fails. */
@@ -73,7 +73,7 @@ export function createStoredPlays({
     try {
       onChange(change);
     } catch {
-      // The change is stored; a listener that throws must not make the change look failed.
+      // A listener that throws must not make the change itself look failed.
     }
   }
 
@@ -82,8 +82,8 @@ export function createStoredPlays({
     neverStoredIds.clear();
   }
 
-  /** Stores "sent" where the device failed to store it. A play that the device has lost is not restored. */
-  async function storeMissedSent(): Promise<void> {
+  /** Stores "sent" in the database if that failed before. A play that the database has lost is not restored. */
+  async function markSentInDatabase(): Promise<void> {
     for (const play of playsInMemory.values()) {
       if (play.delivery.state !== 'sent') continue;
       const markSent = (record: unknown) => {
@@ -162,7 +162,7 @@ export function createStoredPlays({
     },
 
     async reconcile() {
-      await storeMissedSent();
+      await markSentInDatabase();
       await updateDatabaseFromBackup();
       await storeNeverStoredPlays();
     },

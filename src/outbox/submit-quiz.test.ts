@@ -46,7 +46,7 @@ function setUp({
 test('a play is sent only after it is stored', async () => {
   const database = createMemoryDatabase();
   let write = () => {};
-  const slow: PlayDatabase = {
+  const slowDatabase: PlayDatabase = {
     ...database,
     put: async (record) => {
       await new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test('a play is sent only after it is stored', async () => {
     },
   };
   const send = vi.fn<SenderDependencies['send']>(async () => RESULT_ID);
-  const { submit, readPlay } = setUp({ send, database: slow });
+  const { submit, readPlay } = setUp({ send, database: slowDatabase });
   const submitted = submit(play);
   await new Promise((resolve) => setTimeout(resolve));
   expect(send).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test.each([
   ['a server error', httpError(500)],
   ['a 403 of a middlebox', httpError(403)],
   ['a 400 of a middlebox', httpError(400)],
-])('after %s the bundled matcher gives the result, and the play waits', async (_what, error) => {
+])('after %s the bundled matcher gives the result, and the play waits 2 s for a retry', async (_what, error) => {
   const { submit, readPlay } = setUp({ send: () => Promise.reject(error) });
   expect(await submit(play)).toEqual({ id: RESULT_ID, result: resultOf(SHEET) });
   expect((await readPlay())?.delivery).toEqual({ state: 'waiting', tries: 1, triedAt: NOW, waitMs: 2_000 });

@@ -27,7 +27,7 @@ function setUp(waitsMs: number[]) {
   return { sync: createSync(flush), passes, finishPass };
 }
 
-test('requests during a pass are merged into one more pass, the most urgent', async () => {
+test('requests during a pass share one further pass, with the highest urgency of them all', async () => {
   const { sync, passes, finishPass } = setUp([]);
   sync.requestPass('due');
   for (const urgency of ['due', 'manual', 'all-waiting', 'due'] as const) sync.requestPass(urgency);
@@ -76,7 +76,7 @@ test('no further pass starts if no play is waiting', async () => {
   expect(passes).toHaveLength(1);
 });
 
-test('twenty requests in a row make one more pass', async () => {
+test('the first of twenty requests in a row starts a pass, the others share one further pass', async () => {
   const { sync, passes, finishPass } = setUp([]);
   for (let request = 0; request < 20; request++) sync.requestPass('all-waiting');
   await finishPass();
@@ -86,12 +86,13 @@ test('twenty requests in a row make one more pass', async () => {
 
 /** A play's pause after its first failed attempt. */
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+/** The `retry-after` of the first case. */
+const LONGER_PAUSE_MS = 60_000;
 test.each([
-  ['the server requests a pause', httpError(429, { 'retry-after': '60' }), LONGEST_PAUSE_MS],
+  ['the server requests a pause', httpError(429, { 'retry-after': '60' }), LONGER_PAUSE_MS],
   ['the API is unreachable', new NoApiResponseError('network'), FIRST_PAUSE_MS],
 ])(
-  'if %s, no play is tried during the pause, though each change of a play requests a pass',
+  'if %s, changes of plays cause no attempt during the pause; a manual pass makes one attempt',
   async (_what, error, pauseMs) => {
     vi.setSystemTime(1_800_000_000_000);
     const triedIds: string[] = [];
@@ -117,7 +118,7 @@ test.each([
     await holder.sync.requestPass('all-waiting');
     await vi.advanceTimersByTimeAsync(pauseMs - 1);
     expect(triedIds).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS - (pauseMs - 1));
+    await vi.advanceTimersByTimeAsync(LONGER_PAUSE_MS - (pauseMs - 1));
     expect(new Set(triedIds).size).toBeGreaterThan(1);
     const before = triedIds.length;
     await holder.sync.requestPass('manual');

@@ -9,7 +9,7 @@ export interface CachedRead<Value> {
   put(key: string, value: Value): void;
   /** Caches a value from the page's seed until `clearSeed`: a seed has only one language. */
   seed(key: string, value: Value): void;
-  /** Removes the seeded values only. */
+  /** Removes the seeded values only; called when the language changes. */
   clearSeed(): void;
 }
 

@@ -79,7 +79,7 @@ test('a response with the canonical id is accepted for another spelling', async 
   expect(await readResult(ID.toLowerCase())).toEqual(resultOfId(ID));
 });
 
-test('an id that encodes no answers can be retried after a response with another id', async () => {
+test('the read of an id that encodes no answers can be retried after a response with another id', async () => {
   mockApi(() => HttpResponse.json({ ...resultOfId(ID), id: 'somebody-else' }));
   await expect(readResult('server-id')).rejects.toBeInstanceOf(NoApiResponseError);
 });

@@ -7,7 +7,7 @@ import { decodeResultId } from '#domain/result-id.ts';
 import type { Couple, QuizResult } from '#domain/wire.ts';
 import { NoSuchResultError } from './reads.ts';
 
-/** After this time the bundled matcher loads; its result is shown if the API has not responded by then. */
+/** After this time the bundled matcher starts to load; its result is shown unless the API responds first. */
 const FALLBACK_DELAY_MS = 1_200;
 
 /** The couples from the API, or the bundled ones if the API is unreachable (spec point 18). */
@@ -45,7 +45,7 @@ async function fallBackAfterDelay<T>(fallback: () => Promise<T | null>, read: Pr
 
 /**
  * The bundled result, or that of a stored play. If neither exists: throws NoSuchResultError if this host has no API or
- * no API gives such ids; else `error`, because a compatible server or a later release may know the id.
+ * no API gives ids of this form; else `error`, because a compatible server or a later release may know the id.
  */
 async function readResultWithoutApi(id: string, error: unknown): Promise<QuizResult> {
   const result = (await readBundledResult(id)) ?? (await readStoredResult(id));

@@ -38,7 +38,7 @@ test('a seed of all couples includes the featured ones; clearSeed removes both',
   expect(await reads.couples.get(ALL_COUPLES)).toEqual(FETCHED);
 });
 
-test('a seed of the featured couples does not replace reading the whole list', async () => {
+test('if only the featured couples are seeded, the whole list is still read', async () => {
   const { reads, couples } = setUp();
   seedReads(reads, { featured: SEEDED.slice(0, 8) });
   expect(reads.couples.peek(FEATURED_COUPLES)).toEqual(SEEDED.slice(0, 8));

@@ -73,7 +73,7 @@ function Quiz() {
 
 /**
  * Shows the question; once it is answered, renders the next one hidden. After the answer delay the next one shows at
- * once, before its URL, because the router needs some frames.
+ * once, before the URL changes, because the router needs some frames for that.
  */
 function Episodes({ step, turnBanner }: { readonly step: QuestionId; readonly turnBanner: ReactNode }) {
   // Set while the URL still names the question `from`, but the question `shown` already shows.

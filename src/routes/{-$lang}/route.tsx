@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isPrefixLanguage } from '#domain/language.ts';
 
-/** The optional language prefix: one of six; Korean has none. `false` says that a text, such as `ko`, is no prefix. */
+/** The optional language prefix: one of six; Korean has none. `parse` returns false for other texts, such as `ko`. */
 export const Route = createFileRoute('/{-$lang}')({
   params: {
     parse: (params: { lang?: string | undefined }) =>
