@@ -4,7 +4,7 @@ export interface EarlyEvents {
   takeTappedButton(): HTMLElement | null;
   /** Ends the choice of options by digit keys. The quiz screen calls this when it handles these keys itself. */
   stopDigitKeys(): void;
-  /** Returns the event `beforeinstallprompt` if the browser has fired it. Keeps no later one. */
+  /** Returns the event `beforeinstallprompt` if the browser has fired it. A later event is not kept. */
   takeInstallPrompt(): Event | null;
 }
 

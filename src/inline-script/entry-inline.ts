@@ -14,8 +14,8 @@ import { saveTap, takeSavedTap } from './saved-tap.ts';
 /** On a device that is never idle, the bundle starts this long after the pictures are decoded. */
 const IDLE_LIMIT_MS = 1500;
 /** Pauses before a missing file is requested again: the first and the longest. Growing pauses spare the server. */
-const FIRST_RETRY_MS = 2_000;
-const LAST_RETRY_MS = 60_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 let tappedButton: HTMLElement | null = null;
 let hasStarted = false;
@@ -56,7 +56,7 @@ function onError({ error, filename }: ErrorEvent) {
 
 /** Handles a missing or truncated file. Only the first is retried: once that file has come, all are requested again. */
 function onUnusable(src: string) {
-  if (!isRetrying) void retry(src, FIRST_RETRY_MS);
+  if (!isRetrying) void retry(src, FIRST_PAUSE_MS);
   isRetrying = true;
 }
 
@@ -72,11 +72,11 @@ async function retry(src: string, pauseMs: number) {
   if (isAvailable) await Promise.allSettled(modulePaths().map(fetchUncached));
   // Checked only now, because the app may have started in the meantime.
   if (document.documentElement.dataset.hydrated !== undefined) return;
-  // Without a reload, a saved tap would count on a later page: hence `reloadOnce` first. There is time to save the tap:
-  // a page reloads only after its running script has ended.
+  // `reloadOnce` comes first: without a reload no tap may be saved, because a later page would replay it. There is time
+  // to save the tap: a page reloads only after its running script has ended.
   if (shouldReload && reloadOnce()) return saveTap(tappedButton);
   if (isShell()) showLoadFailure();
-  void retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
+  void retry(src, Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
 }
 
 /** Whether this page is a shell, which has no content until its script runs. */
@@ -106,7 +106,7 @@ async function startAfterPictures() {
   else setTimeout(start);
 }
 
-function onTouch({ target }: Event) {
+function onPointerDown({ target }: Event) {
   // A link opens another page, which needs the network for itself.
   if (target instanceof Element && !target.closest('a')) start();
 }
@@ -138,9 +138,9 @@ function keepTap(button: HTMLElement) {
 const earlyEvents: EarlyEvents = {
   takeTappedButton() {
     areTapsHandedOver = true;
-    removeEventListener('pointerdown', onTouch, true);
+    removeEventListener('pointerdown', onPointerDown, true);
     removeEventListener('click', onClick, true);
-    // The page must be as the server rendered it when React hydrates; the app then presses the button itself.
+    // When React hydrates, the page must be as the server rendered it; the app then clicks the button itself.
     showPressed(null, tappedButton);
     return tappedButton?.isConnected ? tappedButton : null;
   },
@@ -161,7 +161,7 @@ function keepInstallPrompt(event: Event) {
 
 function listen() {
   addEventListener('beforeinstallprompt', keepInstallPrompt);
-  addEventListener('pointerdown', onTouch, true);
+  addEventListener('pointerdown', onPointerDown, true);
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKeyDown, true);
   addEventListener('error', onError);

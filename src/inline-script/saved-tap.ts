@@ -10,7 +10,7 @@ export function saveTap(button: HTMLElement | null): void {
   }
 }
 
-/** Returns the option that was tapped before the reload, if this page has it, and removes it from storage. */
+/** Removes the saved tap from storage. Returns the option tapped before the reload, if this page has it. */
 export function takeSavedTap(): HTMLElement | undefined {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);

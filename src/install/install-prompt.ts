@@ -22,8 +22,8 @@ export function catchInstallPrompt(): void {
 }
 
 /**
- * Passes to the callback, now and after each change, a function that opens the install dialog; null while the browser
- * has no dialog to offer. A later call replaces the callback.
+ * Passes to the callback a function that opens the install dialog, or null while the browser has no dialog to offer:
+ * now and whenever this changes. A later call replaces the callback.
  */
 export function onInstallPrompt(callback: (install: (() => Promise<void>) | null) => void): void {
   const notify = () => {

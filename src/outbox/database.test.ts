@@ -106,7 +106,7 @@ test('a call on a closed connection opens a new one', async () => {
   expect(await readAll()).toEqual(['value']);
 });
 
-test('a transaction that aborts with null, as in some browsers, rejects with an Error', async () => {
+test('if a transaction rejects with null, as in some browsers, the call rejects with an Error', async () => {
   const { withStore } = await loadDatabase();
   const aborting = withStore('readwrite', () => Promise.reject(null));
   await expect(aborting).rejects.toBeInstanceOf(Error);

@@ -70,7 +70,7 @@ test.each([
   expect(parseRetryAfter(header)).toBe(ms);
 });
 
-test('an unreadable Retry-After asks for no pause', () => {
+test('an unreadable Retry-After is ignored', () => {
   expect(parseRetryAfter('soon, I promise')).toBeNull();
 });
 

@@ -40,7 +40,7 @@ test('a frozen tab loses the lock after the lease, and isStillHeld then returns 
   expect(isStillHeldByFrozen()).toBe(false);
 });
 
-test('if locks hang, a task runs without one and does not run again if the lock comes late', async () => {
+test('if the browser’s locks hang, a task runs without a lock, and not again if the lock comes late', async () => {
   vi.useFakeTimers();
   const callbacks: (() => unknown)[] = [];
   const request = (_name: string, _options: object, callback: () => unknown) => {

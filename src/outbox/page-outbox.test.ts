@@ -59,7 +59,7 @@ test.each([
   expect(await submitQuiz(PLAY)).toBe(SUBMITTED);
 });
 
-test('a browser without persistent storage submits too', async () => {
+test('a quiz can be submitted in a browser without `navigator.storage`', async () => {
   submit.mockResolvedValue(SUBMITTED);
   expect(await submitQuiz(PLAY)).toBe(SUBMITTED);
 });

@@ -5,9 +5,9 @@ beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a change is announced to this tab and to others', async () => {
-  const other = new BroadcastChannel('plays');
+  const otherTab = new BroadcastChannel('plays');
   const received = new Promise((resolve) => {
-    other.onmessage = resolve;
+    otherTab.onmessage = resolve;
   });
   const { announcePlayChange, onPlaysChanged } = await import('./play-changes.ts');
   const listener = vi.fn();
@@ -15,17 +15,17 @@ test('a change is announced to this tab and to others', async () => {
   announcePlayChange('changed');
   expect(listener.mock.calls).toEqual([['changed']]);
   expect(await received).toMatchObject({ data: 'changed' });
-  other.close();
+  otherTab.close();
 });
 
 test('a change in another tab calls the listeners', async () => {
-  const other = new BroadcastChannel('plays');
+  const otherTab = new BroadcastChannel('plays');
   const { onPlaysChanged } = await import('./play-changes.ts');
   const listener = vi.fn();
   onPlaysChanged(listener);
-  other.postMessage('deleted');
+  otherTab.postMessage('deleted');
   await vi.waitFor(() => expect(listener.mock.calls).toEqual([['deleted']]));
-  other.close();
+  otherTab.close();
 });
 
 test('if the browser forbids BroadcastChannel, a change is announced to this tab only', async () => {

@@ -34,7 +34,7 @@ test('a server-chosen id acknowledges the play if the server also returns the re
 });
 
 test.each([
-  ['a portal’s JSON', () => HttpResponse.json({ id: 'server-id' })],
+  ['a captive portal’s JSON', () => HttpResponse.json({ id: 'server-id' })],
   ['a 404 of this API', () => HttpResponse.json({ code: 'no-such-result', message: 'no' }, { status: 404 })],
   ['no response', () => HttpResponse.error()],
   ['a result under another id', () => HttpResponse.json(RESULT)],

@@ -78,7 +78,7 @@ test('a play is sent only after it is stored', async () => {
   expect(triedIds).toEqual([somePlayId(1)]);
 });
 
-test('a refused play is set aside and does not block the others', async () => {
+test('a refused play does not block the others, and only a “manual” pass sends it again', async () => {
   const { flush, states, triedIds } = await setUp(3, async ({ playId, resultId }) => {
     if (playId === somePlayId(2)) throw errorFromApi(400);
     return resultId;

@@ -34,8 +34,8 @@ export interface Sender {
 }
 
 /**
- * Sends stored plays, in pages and service worker, under one lock; only an acknowledgement makes a play `sent`. A play
- * that fails for a reason of its own blocks no other; if the API is unreachable or asks for a pause, `due` passes wait.
+ * Sends stored plays, in pages and worker, under one lock; only an acknowledgement makes a play `sent`. A play that
+ * fails for a reason of its own blocks no other; if the API does not respond or asks for a pause, `due` passes wait.
  */
 export function createSender({ plays, send, withOutboxLock, now, random }: SenderDependencies): Sender {
   let pause = NO_PAUSE;
@@ -63,8 +63,8 @@ export function createSender({ plays, send, withOutboxLock, now, random }: Sende
       await plays.reconcile();
       const startedAt = now();
       const inventory = await plays.all();
-      // Leaves out plays still being written to IndexedDB: localStorage reaches the disk seconds later, so after a
-      // crash the device would not know a play that was sent.
+      // Leaves out plays still being written to IndexedDB. Their copy in localStorage may not be on the disk yet
+      // (this takes seconds): after a crash, the device would not know a play that was sent.
       const sendable = inventory.plays.filter(
         ({ playId, delivery }) => !inventory.playIdsBeingStored.has(playId) && shouldSend(delivery, urgency, startedAt),
       );

@@ -104,7 +104,7 @@ test('if database and backup fail, the page has the play in memory and lists it 
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });
 
-test('a play lost from database and backup is page-only, is not written again, and can still be sent', async () => {
+test('a play lost from database and backup is page-only, is not written again, and can be marked as sent', async () => {
   const { plays, database, backup } = setUp();
   await plays.add(somePlay(1));
   database.contents.clear();
