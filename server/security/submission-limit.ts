@@ -9,17 +9,17 @@ export interface SubmissionLimit {
 }
 
 export interface SubmissionLimitOptions {
-  /** Submissions of one client, even all at once, since a whole school may share an IP address; 0: no limit. */
+  /** Maximum submissions of one client, even all at once, since a whole school may share an IP address; 0: no limit. */
   readonly perMinute: number;
-  /** Submissions of one client; 0: no limit. */
+  /** Maximum submissions of one client; 0: no limit. */
   readonly perDay: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
 
 /**
- * Networks that have a limit: their size, and their limit as a multiple of one client's. An IPv6 /64 is one client, but
- * many customers get a /56 and some a /48, so an attacker could be 256 or 65,536 clients.
+ * Networks that have a limit: the bits of their prefix, and their limit as a multiple of one client's. An IPv6 /64 is
+ * one client, but many customers get a /56 and some a /48, so an attacker could be 256 or 65,536 clients.
  */
 const NETWORKS = {
   ipv4: [{ bits: 32, limitFactor: 1 }],
@@ -74,13 +74,13 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
 
   return {
     admit(address) {
-      const limits = isIpv6(address) ? bucketsByFamily.ipv6 : bucketsByFamily.ipv4;
+      const networks = isIpv6(address) ? bucketsByFamily.ipv6 : bucketsByFamily.ipv4;
       let waitSeconds = 0;
-      for (const { bits, buckets } of limits)
+      for (const { bits, buckets } of networks)
         waitSeconds = Math.max(waitSeconds, buckets.waitSeconds(networkOf(address, bits)));
       // A submission over a limit takes no token from any network.
       if (waitSeconds > 0) rememberOverLimit(address);
-      else for (const { bits, buckets } of limits) buckets.take(networkOf(address, bits));
+      else for (const { bits, buckets } of networks) buckets.take(networkOf(address, bits));
       return waitSeconds;
     },
     clientsOverLimit: () => Math.max(currentClientsOverLimit().size, countOverLimitInLastHour),

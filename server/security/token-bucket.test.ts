@@ -28,7 +28,7 @@ describe('token buckets', () => {
     expect([take('a'), take('b'), take('a'), take('b')]).toEqual([0, 0, 60, 60]);
   });
 
-  test('never hold more tokens than the burst, and gain none when the clock is set back', () => {
+  test('never hold more tokens than the burst, and neither gain nor lose any when the clock is set back', () => {
     let now = 10_000_000;
     const take = createTake({ burst: 1, perMinute: 60 }, () => now);
     take('a');

@@ -9,7 +9,7 @@ const PORT_RANGE = 'a port number from 0 to 65535';
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT_RANGE), v.transform(Number), v.maxValue(65_535, PORT_RANGE));
 const Host = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_%-]+$/, 'an address or a host name to listen on'));
 const Folder = v.pipe(v.string(), v.minLength(1, 'the path of a folder'));
-const Count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number, 0 for no limit'), v.transform(Number));
+const Limit = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number, 0 for no limit'), v.transform(Number));
 const Seconds = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}$/, 'whole seconds, 0 to stop listening at once'),
@@ -41,10 +41,10 @@ export const SETTINGS = {
   OPS_HOST: v.optional(Host, '127.0.0.1'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'info'),
   TRUSTED_PROXIES: v.optional(Proxies, ''),
-  SUBMISSIONS_PER_MINUTE: v.optional(Count, '600'),
-  SUBMISSIONS_PER_DAY: v.optional(Count, '20000'),
-  COUNTED_PER_DAY: v.optional(Count, '200'),
-  CONNECTIONS_PER_ADDRESS: v.optional(Count, '1000'),
+  SUBMISSIONS_PER_MINUTE: v.optional(Limit, '600'),
+  SUBMISSIONS_PER_DAY: v.optional(Limit, '20000'),
+  COUNTED_PER_DAY: v.optional(Limit, '200'),
+  CONNECTIONS_PER_ADDRESS: v.optional(Limit, '1000'),
   BEHIND_TLS: v.optional(YesOrNo, 'no'),
   HSTS_SUBDOMAINS: v.optional(YesOrNo, 'no'),
   SERVE_PAGES: v.optional(YesOrNo, 'yes'),
@@ -58,7 +58,7 @@ export interface Settings {
   readonly host: string;
   /** Folder of the embedded database; unused if there is a `databaseUrl`. */
   readonly dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
+  /** URL of a PostgreSQL database; null: the embedded database is used. */
   readonly databaseUrl: string | null;
   /** If true, a missing database is an outage; if false, an empty one is created. */
   readonly expectDatabase: boolean;

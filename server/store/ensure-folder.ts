@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and its missing parents. Throws the system's error. Does so without `mkdir`'s option `recursive`,
+ * Creates a folder and its missing parents; throws the system's error. It does not use `mkdir`'s option `recursive`,
  * which hangs if the parent exists but can have no new folder, for example `/proc`.
  */
 export function ensureFolder(path: string): void {

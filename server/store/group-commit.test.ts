@@ -3,7 +3,7 @@ import { makePlay } from '../testing/plays.ts';
 import { type Commit, createGroupCommit, type EarlierSheets } from './group-commit.ts';
 import { type Play, StoreUnavailableError } from './play-store.ts';
 
-/** The outcome of a commit in which every play is new. */
+/** What a commit resolves with if none of its keys was in the database before. */
 const NONE_EARLIER: EarlierSheets = new Map();
 
 /** A commit function whose batches the test finishes or fails. */
@@ -52,7 +52,7 @@ describe('group commit', () => {
     const { commit, batches } = createManualCommit();
     const groupCommit = createGroupCommit({ commit, concurrency: 2, maxBatch: 1 });
     const all = Array.from({ length: 3 }, () => groupCommit.record(makePlay()));
-    // Each transaction begins in a turn of its own, so that a third would have begun by now.
+    // One transaction can begin in each turn of the event loop: without the limit, the third would have begun by now.
     for (let turn = 0; turn < 3; turn += 1) await nextEventLoopTurn();
     expect(batches).toHaveLength(2);
     for (const { finish } of batches) finish();

@@ -1,4 +1,4 @@
-/** The hash of some 250 networks on one day, in UTC (docs/decisions/100). */
+/** A hash that about 250 IPv4 networks share on one day, in UTC (docs/decisions/100). */
 export interface NetworkHashOfDay {
   /** Such as `2026-11-23`. */
   readonly day: string;
@@ -14,7 +14,7 @@ interface BusyNetworkHash extends NetworkHashOfDay {
   readonly sheets: number;
 }
 
-/** Lets an operator exclude plays from the statistics. Plays are never deleted, so their keys stay known. */
+/** Lets an operator exclude plays from the statistics. It deletes none: if a play is sent again, its key is known. */
 export interface PlayExclusion {
   /** The hashes with the most plays in one day, from the day `since` on; the busiest first. Reads every play. */
   findBusiest(since: string, limit: number): Promise<readonly BusyNetworkHash[]>;
@@ -23,8 +23,8 @@ export interface PlayExclusion {
   /** Reverses `exclude`; resolves with the number of plays. */
   include(hash: NetworkHashOfDay): Promise<number>;
   /**
-   * Makes each counter equal to the number of counted plays. It counts outside of locks, so that servers go on
-   * recording.
+   * Makes each couple's counter equal to the number of its counted plays. It counts outside of locks, so that servers
+   * go on recording.
    */
   recount(): Promise<void>;
   close(): Promise<void>;

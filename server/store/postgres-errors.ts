@@ -22,7 +22,7 @@ const REASON_OF_CODE: ReadonlyMap<string, UnavailableReason> = new Map([
 /** The message of the driver's error, which has no code, when a response takes longer than `query_timeout`. */
 const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 
-/** JavaScript's own errors: a fault of this program, such as a value that can't be a parameter. */
+/** JavaScript's own errors: a fault of this program, such as a value that can't be a statement's parameter. */
 const PROGRAM_ERRORS = [TypeError, RangeError, ReferenceError];
 
 /**
@@ -34,7 +34,7 @@ export function convertPostgresError(error: unknown): unknown {
   return new StoreUnavailableError(reasonOf(error as PostgresError), { cause: error });
 }
 
-/** An error of database, system or driver. Only a database error has a `severity`; a system error has a `code` too. */
+/** An error of database, system, driver or program. Only the first has a `severity`; the first two have a `code`. */
 interface PostgresError {
   readonly message: string;
   readonly code?: string;
@@ -43,7 +43,7 @@ interface PostgresError {
 
 function reasonOf({ message, code = '', severity }: PostgresError): UnavailableReason {
   if (message === QUERY_TIMEOUT_MESSAGE) return 'slow';
-  // Not from the database: the connection failed, or the database has a setting or schema that this program can't use.
+  // Not from the database: the connection failed, or this program found a setting or schema that it can't use.
   if (severity === undefined) return 'unusable';
   return REASON_OF_CODE.get(code) ?? REASON_OF_CLASS.get(code.slice(0, 2)) ?? 'failed';
 }

@@ -21,13 +21,13 @@ const CHANGE_EXCLUSION_SQL = `
   )
   SELECT count(*) AS changed FROM changed`;
 
-/** Sorted, so that the rows are locked in the same order as by the servers, without deadlocks. */
+/** Sorts the couples, so that it locks their rows in the same order as the servers do, without deadlocks. */
 const CORRECT_COUNTERS_SQL = `
   INSERT INTO couple_plays AS counter (couple_id, shard, plays)
   SELECT couple_id, 0, plays FROM (${COUNTER_DIFFERENCES_SQL}) AS difference ORDER BY couple_id
   ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays + excluded.plays`;
 
-const BUSIEST_NETWORKS_SQL = `
+const BUSIEST_HASHES_SQL = `
   SELECT to_char(to_timestamp(received_at / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, origin AS "networkHash",
     count(*)::integer AS plays, count(DISTINCT sheet)::integer AS sheets,
     (count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}))::integer AS "excluded"
@@ -45,7 +45,7 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
     await client.connect();
     await migratePostgres(client, { mayCreate: false });
   } catch (error) {
-    // An open connection would keep the command from ending.
+    // An open connection would keep `plays:exclude` from ending.
     await client.end();
     throw error;
   }
@@ -68,7 +68,7 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
 
   return {
     findBusiest: async (since, limit) =>
-      (await client.query(BUSIEST_NETWORKS_SQL, [boundsOfValidDay(since)[0], limit])).rows,
+      (await client.query(BUSIEST_HASHES_SQL, [boundsOfValidDay(since)[0], limit])).rows,
     exclude: (hash) => changeExclusion(hash, null, EXCLUDED_BY.operator),
     include: (hash) => changeExclusion(hash, EXCLUDED_BY.operator, null),
     recount: () => correctCounters(async () => (await client.query(CORRECT_COUNTERS_SQL)).rowCount ?? 0),

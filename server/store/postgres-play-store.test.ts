@@ -184,7 +184,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
       expect((await client.query('SELECT * FROM play')).rows).toEqual([]);
     });
 
-    test('refuses a database that reports commits before they are on disk, and explains it in one line', async () => {
+    test('does not open a database that reports commits before they are on disk; explains it in one line', async () => {
       const url = await server.createDatabase();
       expect(await openingError(`${url}?options=-csynchronous_commit%3Doff`)).toMatch(
         /^The database at 127\.0\.0\.1:\d+ can't be used \(synchronous_commit is off, .*Check DATABASE_URL\.$/,

@@ -12,7 +12,7 @@ const POOL_SIZE = CONCURRENT_COMMITS + 1;
 const CONNECT_TIMEOUT_MS = 2_000;
 /**
  * A visitor waits 4 s for a response (spec point 18). The database itself ends slow statements, so that they don't hold
- * a connection after the client gave up; QUERY_TIMEOUT_MS is for a database that does not respond at all.
+ * a connection after the page gave up; QUERY_TIMEOUT_MS is for a database that does not respond at all.
  */
 const LOCK_TIMEOUT_MS = 1_500;
 const STATEMENT_TIMEOUT_MS = 2_000;
@@ -146,7 +146,7 @@ async function prepareDatabase(clientConfig: ClientConfig, options: { readonly m
   try {
     await client.connect();
     const { rows } = await client.query<{ synchronous_commit: string }>('SHOW synchronous_commit');
-    // With "off" the database acknowledges before it writes, so a crash could lose acknowledged plays.
+    // With "off" the database reports commits before they are on disk, so a crash could lose acknowledged plays.
     if (rows[0]?.synchronous_commit === 'off') throw new Error('synchronous_commit is off, so it may lose plays');
     return await migratePostgres(client, options);
   } finally {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backupMarkPath } from './sqlite-file-figures.ts';
 
-/** Room that a backup leaves for new plays; with less, alerts.yml calls the disk nearly full. */
+/** Free bytes that a backup leaves for new plays; docs/deployment/alerts.yml reports a disk with fewer. */
 const RESERVE_BYTES = 500e6;
 
 /** The copy may be larger than the database's file: it also has what is so far only in the write-ahead log. */
@@ -53,7 +53,7 @@ function markBackup(source: string): void {
   try {
     writeFileSync(backupMarkPath(source), '');
   } catch {
-    // The backup is valid even if its time can't be recorded.
+    // The backup is valid even if its mark can't be written.
   }
 }
 

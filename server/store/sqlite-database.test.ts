@@ -30,7 +30,7 @@ test('on a full disk, a database keeps its connection', () => {
   expect(currentConnection()).toBe(before);
 });
 
-test('after a damaged file, which may have been replaced, a database opens a new connection', () => {
+test('after an error due to a damaged file, a database opens a new connection: the file may have been replaced', () => {
   const { database, currentConnection } = setUp();
   const before = currentConnection();
   expect(() => database.use(readAnotherFormat)).toThrow(expect.objectContaining({ reason: 'unusable' }));

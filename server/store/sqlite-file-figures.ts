@@ -5,8 +5,8 @@ import type { StoreFigures } from './play-store.ts';
 /** A file beside the database; its modification time is the time of the last backup. */
 const BACKUP_MARK = 'last-backup';
 
-export function backupMarkPath(database: string): string {
-  return join(dirname(database), BACKUP_MARK);
+export function backupMarkPath(databasePath: string): string {
+  return join(dirname(databasePath), BACKUP_MARK);
 }
 
 /** Reads a database file's figures from the file system. */

@@ -21,7 +21,7 @@ export interface SqliteFile {
  * if there is no database and `mayCreate` is false, or an Error if the schema is newer than this release's.
  */
 export function openSqliteFile(path: string, { mayCreate, lockTimeoutMs }: OpenSqliteFileOptions): SqliteFile {
-  // SQLite would create an empty file.
+  // Without this check SQLite would create an empty file.
   if (!mayCreate && !existsSync(path)) throw new StoreUnavailableError('missing');
   const database = new DatabaseSync(path, { timeout: lockTimeoutMs });
   try {

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * In order. A released migration is never edited. From the third on, a migration raises `version` only if it removes
- * what an older release needs: a release refuses a version above its own (docs/decisions/102).
+ * what an older release needs: a release opens no database with a version above its own (docs/decisions/102).
  */
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -63,7 +63,7 @@ export function migrateSqlite(database: DatabaseSync): boolean {
   }
 }
 
-/** Version and number of applied migrations. The first two releases stored only the version: both were equal then. */
+/** Version and number of applied migrations: equal if only the version is stored, as in the first two releases. */
 function readSchema(database: DatabaseSync): { readonly version: number; readonly applied: number } {
   const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   const hasAppliedCount = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations_applied'").get();
