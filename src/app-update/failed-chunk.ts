@@ -4,8 +4,8 @@ import { isReleaseReplaced } from './is-release-replaced.ts';
 import { isReloadBlocked } from './reload-block.ts';
 
 /**
- * Reloads the page, unless that is blocked, if only this lets the import succeed, or if the chunk is missing because the
- * server has another release. The error alone does not prove that: WebKit also rejects imports of a page that is left.
+ * Reloads the page, unless reloads are blocked, if the import can succeed only after a reload or the server has another
+ * release. Other errors cause no reload: WebKit, for example, rejects the imports of a page that the visitor leaves.
  */
 export async function reloadAfterFailedChunk(error: Error): Promise<void> {
   preventRouterReload(error);
