@@ -20,12 +20,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** For how long systemd waits until a process says that it is ready. */
-function readStartTimeoutMs(): number {
+function readSystemdStartTimeoutMs(): number {
   const unit = readFileSync('docs/deployment/couple-nine@.service', 'utf8');
   return Number(/^TimeoutStartSec=(\d+)$/m.exec(unit)?.[1]) * 1_000;
 }
 
-/** A worker that responds to every message and ends when it is killed; `failToStart`: the system does not start it. */
+/** A fake worker: responds to every message, ends when it is killed. `failToStart`: the system can't start it. */
 function createWorker() {
   const worker = Object.assign(new EventEmitter(), {
     process: {
@@ -46,7 +46,7 @@ function createWorker() {
 function superviseFakes(...forks: readonly (ReturnType<typeof createWorker> | Error)[]) {
   const remaining = [...forks];
   const fork = vi.spyOn(cluster, 'fork').mockImplementation(() => {
-    const next = remaining.shift() ?? new Error('a worker more than the test expects');
+    const next = remaining.shift() ?? new Error('one worker more than the test expects');
     if (next instanceof Error) throw next;
     return next as unknown as Worker;
   });
@@ -66,9 +66,10 @@ test('a worker that does not listen within 25 s is killed and replaced, one that
   await vi.advanceTimersByTimeAsync(1);
   expect(silent.process.kill).toHaveBeenCalledExactlyOnceWith('SIGKILL');
   expect(readErrors()).toEqual(['a worker does not listen in time, and is killed', 'a worker ended, and is replaced']);
-  // The supervisor does not wait for the replacement, or systemd would end the whole service.
+  // The supervisor waits for two starts in turn, the first worker's and the others', but not for the replacement's:
+  // three could exceed systemd's limit, and systemd would end the whole service.
   expect((await started).origin).toBe('http://127.0.0.1:3000');
-  expect(2 * START_LIMIT_MS).toBeLessThan(readStartTimeoutMs());
+  expect(2 * START_LIMIT_MS).toBeLessThan(readSystemdStartTimeoutMs());
 
   await vi.advanceTimersByTimeAsync(REPLACE_DELAY_MS);
   expect(fork).toHaveBeenCalledTimes(3);
@@ -77,7 +78,7 @@ test('a worker that does not listen within 25 s is killed and replaced, one that
   for (const worker of [first, next]) expect(worker.process.kill).not.toHaveBeenCalled();
 });
 
-test('a worker that can’t be forked, at the start or as a replacement, is tried again while the others go on', async () => {
+test('a failed fork, at the start or for a replacement, is tried again while the other workers keep running', async () => {
   const [first, second, third] = [createWorker(), createWorker(), createWorker()];
   const noMemory = new Error('spawn ENOMEM');
   const { started, fork, readErrors } = superviseFakes(first, noMemory, second, noMemory, noMemory, third);
@@ -104,7 +105,7 @@ test.each<[string, (first: ReturnType<typeof createWorker>) => unknown, number, 
   ['was killed', (first) => first.process.kill('SIGKILL'), 1, ['the first worker could not start']],
   ['could not be forked', (first) => first.failToStart(), 1, ['the first worker could not start']],
   ['ended after it had printed a reason', (first) => first.emit('exit', 3, null), 3, []],
-])('the supervisor ends, and says why, if its first worker %s', async (_, end, code, errors) => {
+])('the first worker %s: the supervisor ends, and says why unless the worker did', async (_, end, code, errors) => {
   vi.spyOn(process, 'exit').mockImplementation((exitCode) => {
     throw new Error(`exit with ${exitCode}`);
   });

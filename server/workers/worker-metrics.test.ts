@@ -33,7 +33,7 @@ function createMetrics(...workers: readonly Worker[]) {
 
 const linesOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(`${name}{`));
 
-test('the metrics of workers stand side by side under one heading', async () => {
+test('a metric has one TYPE line, then a line for each worker', async () => {
   const text = await createMetrics(createWorker(4), createWorker(4), createWorker(2)).readText();
   expect(text.match(/^# TYPE some_metric gauge$/gm)).toHaveLength(1);
   expect(linesOf(text, 'some_metric')).toEqual([

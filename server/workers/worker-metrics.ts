@@ -7,8 +7,8 @@ import type { MetricsRequestMessage, MetricsResponseMessage } from './messages.t
 const RESPONSE_TIMEOUT_MS = 3_000;
 
 /**
- * The metrics of the supervisor and of each worker, told apart by the label `worker`. A sum would fall when a worker is
- * replaced, because the new worker's counters begin at 0.
+ * The metrics of the supervisor and of each worker, told apart by the label `worker`. They are not summed: a sum would
+ * fall when a worker is replaced, because the new worker's counters begin at 0.
  */
 export function createWorkerMetrics(
   workersByNumber: ReadonlyMap<number, Worker>,
@@ -61,11 +61,11 @@ function requestMetrics(worker: Worker): Promise<MetricValues> {
 function addLabel(metrics: MetricValues, worker: string): MetricValues {
   return metrics.map((metric) => ({
     ...metric,
-    // The registry adds up values with equal name and labels. The label `worker` makes all labels different.
+    // Keeps every value: only values with equal labels are summed, and the label `worker` makes all labels different.
     aggregator: 'sum',
-    // Messages between processes carry JSON, which has no NaN.
     values: metric.values.map((entry) => ({
       ...entry,
+      // Messages between processes carry JSON, which has no NaN.
       value: entry.value ?? Number.NaN,
       labels: { ...entry.labels, worker },
     })),

@@ -10,14 +10,14 @@ import { call, callOrNull, callWithHeaders, type NullOn401 } from './http.ts';
 
 const { couples, result, stats, submit } = ENDPOINTS;
 
-/** All couples. Returns null only on a 401, and only with `NullOn401`, which the specification asks for (spec §7). */
+/** All couples. `NullOn401`, which the specification asks for (spec §7), makes it return null on a 401. */
 export function getCouples(options: NullOn401): Promise<readonly Couple[] | null>;
 export function getCouples(): Promise<readonly Couple[]>;
 export async function getCouples(options?: NullOn401) {
   return (await callOrNull(couples.path, { schema: couples.response, ...options })) as readonly Couple[] | null;
 }
 
-/** The result of an id. Returns null only on a 401, and only with `NullOn401`. */
+/** The result of an id. `NullOn401` makes it return null on a 401. */
 export function getResult(id: string, options: NullOn401): Promise<QuizResult | null>;
 export function getResult(id: string): Promise<QuizResult>;
 export async function getResult(id: string, options?: NullOn401) {
@@ -77,7 +77,8 @@ function playOfResponse(
 }
 
 /**
- * Compares decoded ids, because an id may be written in any letter case and with O for 0, I or L for 1 (spec point 9).
+ * Compares decoded ids, because an id has several spellings (`decodeResultId`). Of an id that can't be decoded, only
+ * the letter case may differ.
  */
 function isSameResultId(received: string, requested: string): boolean {
   const [one, other] = [decodeResultId(received), decodeResultId(requested)];

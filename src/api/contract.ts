@@ -31,6 +31,7 @@ const Score = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 const CoupleSchema = v.object({
   ...CoupleOfResultSchema.entries,
+  /** The couple's three words (glossary). */
   traits: v.array(Text),
   personality: v.object(Object.fromEntries(TRAITS.map((trait) => [trait, Score])) as Record<Trait, typeof Score>),
 });

@@ -13,8 +13,8 @@ import {
 } from './contract.ts';
 
 /**
- * How long browsers and proxies may cache a response. `immutable`: for ever. `hour` and `seconds`: about that long, and
- * some time more while they fetch a new response (`server/api/response-factory.ts`).
+ * How long browsers and proxies may cache a response. `immutable`: for ever. `hour` and `seconds`: about that long;
+ * then, for some time, the old response may be used while a new one is fetched (`server/api/response-factory.ts`).
  */
 export type CachePolicy = 'immutable' | 'hour' | 'seconds' | 'never';
 

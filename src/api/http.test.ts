@@ -147,7 +147,7 @@ test.each([
   ['a portal’s 403', 'down', () => new HttpResponse('<!doctype html>', { status: 403 })],
   ['a portal’s page', 'down', () => HttpResponse.html('<!doctype html>')],
   ['no network', 'down', () => HttpResponse.error()],
-] as const)('%s is reported as %s', async (_what, expected, respond) => {
+] as const)('%s is reported as host status %s', async (_what, expected, respond) => {
   const reported: string[] = [];
   const stop = onHostStatus((status) => reported.push(status));
   mockResponse(respond);

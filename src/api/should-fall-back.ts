@@ -4,7 +4,7 @@ const RETRY_LATER_STATUSES = new Set([408, 425, 429]);
 
 /**
  * Whether the page uses its fallback after this error (spec point 18): no response, a foreign one (a portal's 401, a
- * proxy's 403), no such endpoint, or an API that can't respond now. False if the API refuses the request itself.
+ * proxy's 403), no such endpoint, or an API that can't respond now. False if the API refuses the request.
  */
 export function shouldFallBack(error: unknown): boolean {
   if (error instanceof NoApiResponseError) return true;

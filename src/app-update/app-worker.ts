@@ -4,17 +4,17 @@ import { isReloadBlocked, isReloadBlockedInAnyTab, onReloadUnblocked } from './r
 import { createUpdates, type Updates } from './updates.ts';
 import { COMPLETE_CACHE, SEND_PLAYS_TAG } from './worker-requests.ts';
 
-/** This URL must never change: browsers that have the worker request its updates there. */
+/** This URL must never change: a browser with an installed worker looks for updates there. */
 const WORKER_URL = '/sw.js';
 const MIN_CHECK_PAUSE_MS = 15 * 60_000;
 const CHECK_INTERVAL_MS = 60 * 60_000;
-/** A worker that calls skipWaiting itself activates within this time (the value of workbox-window). */
+/** A worker that calls skipWaiting itself activates within this time; workbox-window assumes the same. */
 const SELF_ACTIVATION_MS = 200;
 /** Key in localStorage: "ready offline" has been announced on this device. */
 const ANNOUNCED_KEY = 'offline-ready';
 
 export interface AppWorkerEvents {
-  /** All files are cached. Called once on a device. */
+  /** Called once on a device, when all files are cached. */
   readonly onReadyOffline: () => void;
   /**
    * A new release waits, and the visitor should be asked to accept it. Called once, never while a reload is blocked.
@@ -23,8 +23,8 @@ export interface AppWorkerEvents {
 }
 
 /**
- * The only module of the page that uses the service worker: registers it, has it complete its cache, and drives
- * updates. Returns null if the browser has no workers, and in development, where MSW may have its own worker.
+ * Registers the service worker, has it complete its cache, and drives updates; no other module of the page uses the
+ * worker. Returns null if the browser has no workers, and in development, where MSW may have its own worker.
  */
 export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): Updates | null {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return null;
@@ -56,10 +56,10 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
   return updates;
 }
 
-async function register(worker: Workbox, onReadyOffline: () => void, onInstalled: () => void): Promise<void> {
+async function register(worker: Workbox, onReadyOffline: () => void, onWaiting: () => void): Promise<void> {
   const registration = await worker.register({ immediate: true });
   if (!registration) return;
-  watchInstalling(registration, onInstalled);
+  watchInstalling(registration, onWaiting);
   checkForUpdates(registration);
   await navigator.serviceWorker.ready;
   if (await completeCache(registration)) announceOnce(onReadyOffline);
@@ -74,13 +74,13 @@ async function activateWaiting(worker: Workbox, onActivated: () => void): Promis
   worker.messageSkipWaiting();
 }
 
-/** workbox-window reports a worker that waits or that is found later, but not one that is installing at the start. */
-function watchInstalling(registration: ServiceWorkerRegistration, onInstalled: () => void): void {
+/** Calls `onWaiting` when a worker that is installing at the start waits: workbox-window reports only other workers. */
+function watchInstalling(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const { installing, active } = registration;
   // Without an active worker this is a first visit, and its worker is not an update.
   if (!installing || !active) return;
   installing.addEventListener('statechange', () =>
-    setTimeout(() => registration.waiting === installing && onInstalled(), SELF_ACTIVATION_MS),
+    setTimeout(() => registration.waiting === installing && onWaiting(), SELF_ACTIVATION_MS),
   );
 }
 

@@ -34,7 +34,7 @@ test('another release on the server causes a reload', async () => {
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
-test('an import that only a reload lets succeed causes one, but not during a quiz', async () => {
+test('an import that can succeed only after a reload causes a reload, but not during a quiz', async () => {
   const error = new SyntaxError('Unexpected end of input');
   recordStuckImport(error);
   setReloadBlock('quiz', true);

@@ -1,9 +1,9 @@
-/** Whether the server has another release than this page's. False if there is no response, or a foreign one. */
+/** Whether the server has another release than this page's. False if there is no response, or another site's. */
 export async function isReleaseReplaced(): Promise<boolean> {
   try {
-    const page = await (await fetch(location.href, { cache: 'no-store' })).text();
+    const html = await (await fetch(location.href, { cache: 'no-store' })).text();
     // Parsed, because a text search would also find `data-entry` in inline scripts.
-    const serverEntry = readEntry(new DOMParser().parseFromString(page, 'text/html'));
+    const serverEntry = readEntry(new DOMParser().parseFromString(html, 'text/html'));
     return serverEntry !== undefined && serverEntry !== readEntry(document);
   } catch {
     return false;
