@@ -4,8 +4,8 @@ import { isReleaseReplaced } from './is-release-replaced.ts';
 import { isReloadBlocked } from './reload-block.ts';
 
 /**
- * Reloads the page, unless that is blocked, if the import is stuck or the server has another release. The error alone
- * proves neither: WebKit, for example, also rejects imports of a page that is being left.
+ * Reloads the page, unless reloads are blocked, if the import can succeed only after a reload or the server has another
+ * release. Other errors cause no reload: WebKit, for example, rejects the imports of a page that the visitor leaves.
  */
 export async function reloadAfterFailedChunk(error: Error): Promise<void> {
   preventRouterReload(error);
