@@ -32,7 +32,7 @@ for (const width of [390, 1440])
     for (const { path, selector } of screens) {
       await open(page, sharedServer.origin + path);
       const texts = await measureContrasts(page, selector);
-      // Home has a heading and at least one paragraph; a question has its count, its heading and four options.
+      // Home has a heading and at least one paragraph; a question has its number, its heading and four options.
       expect(texts.length, path).toBeGreaterThanOrEqual(path === '/' ? 2 : 6);
       for (const { text, contrast } of texts)
         expect(contrast, `${path}: ${text}`).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
@@ -45,8 +45,8 @@ test('the icons of the announced tests stand out from their tiles', async ({ pag
     await open(page, `${sharedServer.origin}/more-tests`);
     const tiles = await measureContrasts(page, '[data-colour]');
     expect(tiles).toHaveLength(6);
-    for (const { name, contrast } of tiles)
-      expect(contrast, `${colorScheme}, ${name}`).toBeGreaterThanOrEqual(MIN_ICON_CONTRAST);
+    for (const { tileColour, contrast } of tiles)
+      expect(contrast, `${colorScheme}, ${tileColour}`).toBeGreaterThanOrEqual(MIN_ICON_CONTRAST);
   }
 });
 
@@ -115,36 +115,36 @@ async function findGlowsByCouple(options: readonly (readonly string[])[]): Promi
 interface MeasuredElement {
   readonly text: string;
   /** The tile's `data-colour`; empty for a text. */
-  readonly name: string;
+  readonly tileColour: string;
   /** The computed colour of the text or icon. */
   readonly colour: string;
   /** Its box in CSS pixels of the whole page. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** Measures the contrast of each text or icon with the pixels behind it, in one screenshot that hides them all. */
+/** Measures the contrast of each text or icon with the pixels behind it: one screenshot shows the page without them. */
 async function measureContrasts(
   page: Page,
   selector: string,
 ): Promise<(MeasuredElement & { readonly contrast: number })[]> {
-  const texts = await page.locator(selector).evaluateAll((elements): MeasuredElement[] =>
+  const measured = await page.locator(selector).evaluateAll((elements): MeasuredElement[] =>
     elements.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       const { x, y, width, height } = range.getBoundingClientRect();
       return {
         text: element.textContent ?? '',
-        name: element.getAttribute('data-colour') ?? '',
+        tileColour: element.getAttribute('data-colour') ?? '',
         colour: getComputedStyle(element).color,
         box: { x: x + scrollX, y: y + scrollY, width, height },
       };
     }),
   );
   await page.locator(selector).evaluateAll(setTextColour, 'transparent');
-  const left = Math.min(...texts.map(({ box }) => box.x));
-  const top = Math.min(...texts.map(({ box }) => box.y));
-  const right = Math.max(...texts.map(({ box }) => box.x + box.width));
-  const bottom = Math.max(...texts.map(({ box }) => box.y + box.height));
+  const left = Math.min(...measured.map(({ box }) => box.x));
+  const top = Math.min(...measured.map(({ box }) => box.y));
+  const right = Math.max(...measured.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...measured.map(({ box }) => box.y + box.height));
   const clip = {
     x: Math.floor(left),
     y: Math.floor(top),
@@ -155,11 +155,11 @@ async function measureContrasts(
   await page.locator(selector).evaluateAll(setTextColour, null);
   const contrasts = await page.evaluate(contrastsInScreenshot, {
     screenshot: screenshot.toString('base64'),
-    texts,
+    measured,
     clip,
     share: PIXEL_SHARE,
   });
-  return texts.map((text, index) => ({ ...text, contrast: contrasts[index] as number }));
+  return measured.map((element, index) => ({ ...element, contrast: contrasts[index] as number }));
 }
 
 /** Runs in the page: sets the colour of elements and their descendants; null restores their own colours. */
@@ -172,15 +172,15 @@ function setTextColour(elements: Element[], colour: string | null): void {
     }
 }
 
-/** Runs in the page: computes the contrast of each text with its part of the screenshot. */
+/** Runs in the page: computes the contrast of each element with its part of the screenshot. */
 async function contrastsInScreenshot({
   screenshot,
-  texts,
+  measured,
   clip,
   share,
 }: {
   screenshot: string;
-  texts: MeasuredElement[];
+  measured: MeasuredElement[];
   clip: { x: number; y: number };
   share: number;
 }) {
@@ -190,7 +190,7 @@ async function contrastsInScreenshot({
   const canvas = new OffscreenCanvas(image.width, image.height);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   context.drawImage(image, 0, 0);
-  return texts.map(({ colour, box }) => {
+  return measured.map(({ colour, box }) => {
     const [x, y] = [Math.floor(box.x - clip.x), Math.floor(box.y - clip.y)];
     const { data: pixels } = context.getImageData(x, y, Math.ceil(box.width), Math.ceil(box.height));
     const textLuminance = luminance((colour.match(/[\d.]+/g) ?? []).map(Number));

@@ -17,46 +17,50 @@ import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 test.use(WITHOUT_WORKER);
 
 const ANSWERS = [1, 1, 1, 1, 1, 1, 1, 1, 1];
-const [OWN_ID, FRIENDS_ID] = ['3CDG1DY', 'Y6881PF'];
-const WAITING_PLAY = { resultId: OWN_ID, delivery: { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 } };
+const [RESULT_ID, OTHER_ID] = ['3CDG1DY', 'Y6881PF'];
+const WAITING_PLAY = { resultId: RESULT_ID, delivery: { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 } };
 
 for (const prefix of ['', '/en', '/ar']) {
   const name = prefix.slice(1) || 'ko';
   const details = deepUnlessKoreanOrArabic(prefix);
 
-  test(`a play is accessible from its quiz to home again, ${name}`, details, async ({ page, sharedServer }) => {
-    test.slow();
-    const baseUrl = sharedServer.origin + prefix;
+  test(
+    `the screens of a play are accessible, from the quiz to home again, ${name}`,
+    details,
+    async ({ page, sharedServer }) => {
+      test.slow();
+      const baseUrl = sharedServer.origin + prefix;
 
-    await open(page, `${baseUrl}/quiz/2`);
-    await page.locator('summary').click();
-    await expectAccessible(page, 'language menu open');
+      await open(page, `${baseUrl}/quiz/2`);
+      await page.locator('summary').click();
+      await expectAccessible(page, 'language menu open');
 
-    await open(page, `${baseUrl}/quiz/1`);
-    const { release } = await holdWithoutTimeout(page, '**/api/quiz/submit');
-    await answerAll(page, ANSWERS);
-    await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
-    await expectAccessible(page, 'title sequence');
-    release(refusalResponse());
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page, 'submission refused');
+      await open(page, `${baseUrl}/quiz/1`);
+      const { release } = await holdWithoutTimeout(page, '**/api/quiz/submit');
+      await answerAll(page, ANSWERS);
+      await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
+      await expectAccessible(page, 'title sequence');
+      release(refusalResponse());
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'submission refused');
 
-    await page.unroute('**/api/quiz/submit');
-    await page.getByRole('alert').locator('xpath=..').getByRole('button').first().click();
-    await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await scrollThrough(page);
-    await expect(page.locator('aside [data-state=sent]')).toBeVisible();
-    await expectAccessible(page, 'own result, sent');
+      await page.unroute('**/api/quiz/submit');
+      await page.getByRole('alert').locator('xpath=..').getByRole('button').first().click();
+      await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await scrollThrough(page);
+      await expect(page.locator('aside [data-state=sent]')).toBeVisible();
+      await expectAccessible(page, 'own result, sent');
 
-    await page.locator('aside a[href$="/results"]').click();
-    await expect(page.locator('main li [data-state=sent]')).toBeVisible();
-    await expectAccessible(page, 'stored results, sent');
+      await page.locator('aside a[href$="/results"]').click();
+      await expect(page.locator('main li [data-state=sent]')).toBeVisible();
+      await expectAccessible(page, 'stored results, sent');
 
-    await open(page, baseUrl);
-    await expect(page.locator('main a[href*="/results/"]')).toBeVisible();
-    await expectAccessible(page, 'home of a returning visitor');
-  });
+      await open(page, baseUrl);
+      await expect(page.locator('main a[href*="/results/"]')).toBeVisible();
+      await expectAccessible(page, 'home of a returning visitor');
+    },
+  );
 
   test(
     `results that wait, were refused, load or fail to load are accessible, ${name}`,
@@ -70,8 +74,8 @@ for (const prefix of ['', '/en', '/ar']) {
       await expect(page.locator('main > p')).toBeVisible();
       await storePlays(page, [
         WAITING_PLAY,
-        { resultId: FRIENDS_ID, delivery: { state: 'attention', at: 0, status: 422 } },
-        { resultId: FRIENDS_ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } },
+        { resultId: OTHER_ID, delivery: { state: 'attention', at: 0, status: 422 } },
+        { resultId: OTHER_ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } },
       ]);
       await open(page, `${baseUrl}/results`);
       await expect(page.locator('main li [data-state]')).toHaveCount(3);
@@ -96,7 +100,7 @@ for (const prefix of ['', '/en', '/ar']) {
 
       // Stores the play again, as never tried: after many failed attempts the next attempt may be far off.
       await storePlays(page, [WAITING_PLAY]);
-      await open(page, `${baseUrl}/results/${OWN_ID}`);
+      await open(page, `${baseUrl}/results/${RESULT_ID}`);
       await scrollThrough(page);
       await expect(page.locator('aside [data-state=waiting]')).toBeVisible();
       await expect(page.locator('[role=status] p:has(svg)')).toBeVisible();
@@ -111,11 +115,11 @@ for (const prefix of ['', '/en', '/ar']) {
       test.slow();
       const baseUrl = sharedServer.origin + prefix;
       await fireInstallEvent(page);
-      await open(page, `${baseUrl}/results/${OWN_ID}?with=${FRIENDS_ID}`);
+      await open(page, `${baseUrl}/results/${RESULT_ID}?with=${OTHER_ID}`);
       await expect(page.locator('[aria-labelledby=comparison]')).toBeVisible();
       await expectAccessible(page, 'comparison');
 
-      await open(page, `${baseUrl}/results/${OWN_ID}`);
+      await open(page, `${baseUrl}/results/${RESULT_ID}`);
       await expect(page.locator('[aria-labelledby=install]')).toBeVisible();
       const share = page.locator('section[aria-labelledby=share]');
       await share.scrollIntoViewIfNeeded();

@@ -20,14 +20,14 @@ test('after the browser evicts the cached files the next visit online restores t
   chaos,
 }) => {
   await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-  // Only the precache: other caches, for example of the couples, are filled again on the next request.
+  // Counts only the precache: other caches, such as that of the couples, fill again with the next request.
   const countPrecachedFiles = () =>
     page.evaluate(async () => {
       const precache = (await caches.keys()).find((name) => name.includes('precache'));
       return precache ? (await (await caches.open(precache)).keys()).length : 0;
     });
   const fileCount = await countPrecachedFiles();
-  // Without this, two nearly empty caches would pass as equal.
+  // The precache has about twice as many files. If it were nearly empty now, nothing would need to be restored below.
   expect(fileCount).toBeGreaterThan(80);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
@@ -66,7 +66,7 @@ test(
   },
 );
 
-// The browser may evict any file. Two tests: in one every odd file is missing, in the other every even one.
+// The browser may evict any file. One test evicts the first, third … file, the other the second, fourth …
 for (const [positions, parity] of [
   ['the first, third …', 0],
   ['the second, fourth …', 1],

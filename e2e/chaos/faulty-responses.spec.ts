@@ -64,7 +64,7 @@ for (const [namedFaults, details] of [
       expect(chaos.requests.filter(isSubmission).length).toBeGreaterThan(1);
     });
 
-test('the browser’s own retry after a dropped connection is counted once', async ({ page, chaos }) => {
+test('a play is counted once despite the browser’s own retry after a dropped connection', async ({ page, chaos }) => {
   await open(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, ANSWERS.slice(0, 8));
   await expect(page).toHaveURL(/\/quiz\/9$/);
@@ -97,7 +97,7 @@ test('a submission sent twenty times at once is counted once and gets equal resp
   expect(chaos.server.plays().map((play) => play.key)).toEqual([key]);
 });
 
-test('a play refused for good does not block the others, and the screen says that it didn’t go through', async ({
+test('a play refused for good does not block the others, and the screen says that this play didn’t go through', async ({
   page,
   chaos,
 }) => {

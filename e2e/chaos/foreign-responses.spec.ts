@@ -12,11 +12,11 @@ import { expect, test } from './test.ts';
 test.use(WITHOUT_WORKER);
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-const OWN_ID = encodeResultId(ANSWERS);
+const RESULT_ID = encodeResultId(ANSWERS);
 const OTHER_ID = 'ZZZW175';
 const OTHER_KEY = '3f2c1f0a-6a4e-4f0b-9d57-0a8f5f3f7b12';
 
-const isOwnResultRequest = ({ path }: { readonly path: string }) => path === `/api/quiz/result/${OWN_ID}`;
+const isResultRequest = ({ path }: { readonly path: string }) => path === `/api/quiz/result/${RESULT_ID}`;
 
 function htmlResponse(status: number): Fault {
   return { status, headers: { 'content-type': 'text/html' }, body: '<!doctype html><h1>Please sign in</h1>' };
@@ -31,7 +31,7 @@ type NamedResponses = readonly (readonly [name: string, response: Fault])[];
 /** Responses of a middlebox to a submission that never reaches the server; `npm test` tries only these. */
 const QUICK_RESPONSES: NamedResponses = [
   ['200 and an unknown id', jsonResponse(200, { id: 'foreign-1' })],
-  ['200 and another play’s key', jsonResponse(200, { id: OWN_ID }, { 'idempotency-key': OTHER_KEY })],
+  ['200 and another play’s key', jsonResponse(200, { id: RESULT_ID }, { 'idempotency-key': OTHER_KEY })],
   ['403 and foreign JSON', jsonResponse(403, { code: 'denied', message: 'Blocked by policy.' })],
 ];
 const DEEP_RESPONSES: NamedResponses = [
@@ -55,7 +55,7 @@ for (const { name, response, details } of [
       chaos.setSubmissionFault(response);
       await answerAll(page, ANSWERS);
       await expectResult(page);
-      expect(new URL(page.url()).pathname).toBe(`/en/results/${OWN_ID}`);
+      expect(new URL(page.url()).pathname).toBe(`/en/results/${RESULT_ID}`);
       await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
       expect(chaos.server.plays()).toEqual([]);
       chaos.setSubmissionFault('none');
@@ -63,13 +63,13 @@ for (const { name, response, details } of [
     },
   );
 
-test('a server with ids of its own that echoes no key: the play counts as sent, because the server has its result', async ({
+test('a server with ids of its own that echoes no key: the play counts as sent, because the server has the play’s result', async ({
   page,
   chaos,
 }) => {
-  const ownResult = await (await fetch(`${chaos.server.origin}/api/quiz/result/${OWN_ID}`)).json();
+  const result = await (await fetch(`${chaos.server.origin}/api/quiz/result/${RESULT_ID}`)).json();
   chaos.setSubmissionFault(jsonResponse(200, { id: 'theirs-1' }));
-  chaos.setPathFault(/^\/api\/quiz\/result\/theirs-1$/, jsonResponse(200, { ...ownResult, id: 'theirs-1' }));
+  chaos.setPathFault(/^\/api\/quiz\/result\/theirs-1$/, jsonResponse(200, { ...result, id: 'theirs-1' }));
   await open(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, ANSWERS);
   await expect(page).toHaveURL(/\/en\/results\/theirs-1$/);
@@ -90,24 +90,24 @@ for (const { name, response, details } of [
     `a middlebox responds to every API request with ${name}: a result’s link opens`,
     details,
     async ({ page, chaos }) => {
-      await open(page, `${chaos.origin}/en/results/${OWN_ID}`);
+      await open(page, `${chaos.origin}/en/results/${RESULT_ID}`);
       const couple = await readCoupleNames(page);
       await open(page, `${chaos.origin}/en`);
       chaos.setPathFault(/^\/api\//, response);
-      await openWithinApp(page, `/en/results/${OWN_ID}`);
+      await openWithinApp(page, `/en/results/${RESULT_ID}`);
       expect(await readCoupleNames(page)).toBe(couple);
-      expect(chaos.requests.filter(isOwnResultRequest).map(({ fault }) => fault)).toContain(response);
+      expect(chaos.requests.filter(isResultRequest).map(({ fault }) => fault)).toContain(response);
     },
   );
 
-test('a result’s link shows its own couple when the response is another result', async ({ page, chaos }) => {
-  await open(page, `${chaos.origin}/en/results/${OWN_ID}`);
+test('a result’s link shows the right couple when the response is another result', async ({ page, chaos }) => {
+  await open(page, `${chaos.origin}/en/results/${RESULT_ID}`);
   const couple = await readCoupleNames(page);
   const otherResult = await (await fetch(`${chaos.server.origin}/api/quiz/result/${OTHER_ID}`)).json();
   await open(page, `${chaos.origin}/en`);
   const response = jsonResponse(200, otherResult);
   chaos.setPathFault(/^\/api\/quiz\/result\//, response);
-  await openWithinApp(page, `/en/results/${OWN_ID}`);
+  await openWithinApp(page, `/en/results/${RESULT_ID}`);
   expect(await readCoupleNames(page)).toBe(couple);
-  expect(chaos.requests.filter(isOwnResultRequest).map(({ fault }) => fault)).toContain(response);
+  expect(chaos.requests.filter(isResultRequest).map(({ fault }) => fault)).toContain(response);
 });

@@ -6,13 +6,13 @@ import type { RunningServer } from '../fixtures/test-with-server.ts';
 interface ExpectedPlays {
   /** The number of finished plays, or their ids if the device has no readable database. */
   readonly finishedPlays: number | readonly string[];
-  /** How many of them the server refused: they stay on the device, uncounted. Only if `finishedPlays` is a number. */
+  /** How many of them the server refused: they stay on the device, uncounted. Needs a number in `finishedPlays`. */
   readonly refusedPlays?: number;
 }
 
 /**
- * Checks after every fault (docs/reliability.md): the server counted each finished play once, and the page shows every
- * play as sent or refused. The fixture `pageErrors` checks that no page reported an error.
+ * What holds after every fault (docs/reliability.md): the server counted each finished play once, and the page shows
+ * every play as sent or refused. The fixture `pageErrors` checks that no page reported an error.
  */
 export async function expectNothingLost(
   page: Page,
@@ -32,7 +32,7 @@ export async function expectNothingLost(
   await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();
   if (refusedPlays > 0) await expect(page.getByText('· didn’t go through')).toHaveCount(refusedPlays);
   else await expect(page.getByText('Everything has been sent.')).toBeVisible();
-  // Only now, when nothing is left to send: an earlier look would miss a play that is counted a second time.
+  // These checks come last, when nothing is left to send: earlier they would miss a play that is later counted again.
   if (typeof finishedPlays === 'number') {
     await expect
       .poll(async () => Object.values(await readDeliveryStates(page)).sort())

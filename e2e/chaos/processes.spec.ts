@@ -10,7 +10,7 @@ import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** How long a tab waits for a lock that another tab holds: `LEASE_MS` of src/outbox/outbox-lock.ts. */
+/** The lease: a tab waits this long for the lock, then steals it. Equals `LEASE_MS` of src/outbox/outbox-lock.ts. */
 const LEASE_MS = 60_000;
 
 test('the play of a tab closed while submitting is sent by the next tab', async ({ page, context, chaos }) => {
@@ -57,7 +57,7 @@ for (const [moment, fault] of [
       chaos.setSubmissionFault(fault);
       await open(page, `${chaos.origin}/en/quiz/1`);
       const submitted = chaos.waitForRequest(isSubmission);
-      // At a visitor's pace, so that the result's chunks load before the server stops.
+      // Answers at a visitor's pace, so that the result's chunks load before the server stops.
       await tapThrough(page, ANSWERS);
       await submitted;
       if (fault === 'lose') await expect.poll(() => chaos.server.plays().length).toBe(1);
@@ -106,7 +106,7 @@ test(
   DEEP_ONLY,
   async ({ page, context, chaos }) => {
     await page.clock.install();
-    // Not `lose`, which drops the connection: the browser itself would then repeat the submission.
+    // `lose` would drop the connection: the browser itself would then repeat the submission; one is expected below.
     chaos.setNextSubmissionFaults('hang');
     await open(page, `${chaos.origin}/en/quiz/1`);
     await stopClock(page);
@@ -131,7 +131,7 @@ test(
     expect((await readPageTime()) - answeredAt).toBeLessThan(4_000);
     const submissions = () => chaos.requests.filter(isSubmission).length;
     expect(submissions()).toBe(0);
-    // The page began to wait for the lock at `heldAt` at the earliest, so it can't steal the lock before this time.
+    // The page began to wait for the lock at `heldAt` or later, so it steals the lock at `earliestSteal` or later.
     const earliestSteal = heldAt + LEASE_MS;
     await page.clock.runFor(earliestSteal - 1_000 - (await readPageTime()));
     expect(await readBackupStates(page)).toEqual(['waiting']);
@@ -140,6 +140,7 @@ test(
       await page.clock.runFor(1_000);
       await expect.poll(submissions, { timeout: 1_000 }).toBe(1);
     }).toPass();
+    // 15 s of tolerance, because the loop above advances the page's clock until the submission has arrived.
     expect((await readPageTime()) - answeredAt).toBeLessThan(LEASE_MS + 15_000);
     await page.clock.resume();
     await expectNothingLost(page, chaos, { finishedPlays: 1 });
@@ -158,7 +159,7 @@ function holdLock(): Promise<void> {
   });
 }
 
-/** Runs in the page: delays each IndexedDB write by 1 s, so that a kill would lose a play sent before it is stored. */
+/** Runs in the page: delays each IndexedDB write by 1 s. A play sent before it is stored would be lost by the kill. */
 function delayWrites() {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
@@ -174,7 +175,7 @@ function delayWrites() {
   };
 }
 
-/** Reads localStorage, not IndexedDB: `runFor` can end the app's timeout for IndexedDB before IndexedDB responds. */
+/** Reads delivery states from localStorage: `runFor` can end the app's timeout for IndexedDB before that responds. */
 function readBackupStates(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)

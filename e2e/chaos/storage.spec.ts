@@ -58,7 +58,7 @@ const STORAGE_FAULTS: readonly (readonly [name: string, breakStorage: () => void
   ],
 ];
 
-/** The only one of these faults in `npm test`, where unit tests of the outbox cover the others. */
+/** The only one of these faults that `npm test` tries here: unit tests of the outbox cover the others. */
 const QUICK_NAME = 'IndexedDB is full';
 
 for (const [name, breakStorage] of STORAGE_FAULTS)
@@ -128,7 +128,7 @@ test('a waiting play is restored and counted once after IndexedDB is cleared', a
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 
-test('records of garbage or a later version are left alone and mentioned; a play of the first version is sent', async ({
+test('records of garbage or a later version are left alone, and the screen says so; a play of the first version is sent', async ({
   page,
   chaos,
 }) => {
@@ -152,6 +152,7 @@ test('records of garbage or a later version are left alone and mentioned; a play
   const countedKeys = () => chaos.server.plays().map(({ key }) => key);
   await expect.poll(() => countedKeys().sort(), { timeout: 20_000 }).toEqual([playId, waitingPlay?.playId].sort());
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  // `result:garbage`, `result:later` and `play:broken`; IndexedDB has the first two and the two sent plays.
   await expect(page.getByText('We couldn’t open 3 saved results, so we left them untouched.')).toBeVisible();
   const records: unknown[] = await readStoredPlays(page);
   expect(records).toHaveLength(4);
