@@ -8,12 +8,12 @@ import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 import { savePlay } from './play-across-reload.ts';
 
-/** Whether a finished play can be submitted only after a reload. */
+/** Whether the last attempt failed because of an import that fails until the page is reloaded. */
 let isReloadNeeded = false;
 
 /**
  * Returns the function that submits the finished play once and opens its result, or the group that the visitor joins.
- * On failure the answers stay, also if the next attempt must reload the page (spec points 7, 22).
+ * On failure the answers stay; if the next attempt must reload the page, it saves them first (spec points 7, 22).
  */
 export function useFinishPlay(): () => Promise<void> {
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useFinishPlay(): () => Promise<void> {
             );
       await titleSequence;
       if (!isCurrentPlay()) return;
-      // In the history's state, `reveal` starts the reveal animation; `own` says that the result is this device's.
+      // `reveal`, in the history's state, starts the reveal animation.
       if (destination) {
         // `hash: true` keeps the URL's fragment, which holds the nicknames of the group.
         const options = { hash: true, hashScrollIntoView: false, replace: true, search: {} } as const;
@@ -56,6 +56,7 @@ export function useFinishPlay(): () => Promise<void> {
         to: pathInUrlLanguage(`/results/${id}`),
         search: friendId === null ? {} : { with: friendId },
         replace: true,
+        // `own`: the page shows the texts for own results before stored plays are read.
         state: { reveal: true, own: true },
       });
     } catch (error) {

@@ -19,7 +19,7 @@ export function InstallOffer() {
   const { t } = useLingui();
   const install = useAppStore((state) => state.install);
   const [situation, setSituation] = useState<InstallSituation>({ kind: 'none' });
-  // The link out of an in-app browser follows the URL, which changes with the language and with a comparison.
+  // The link out of an in-app browser contains the page's URL, which changes with the language and with a comparison.
   const href = useLocation({ select: (location) => location.href });
   // In an effect: only the browser knows its situation, and the first render must equal the server's HTML.
   useEffect(

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Shown for an impossible id of a result or a group. Like the 404 page it has no canonical URL (spec point 24). */
+/** Shown if an address names no known result or group member. Like a 404, it has no canonical URL (spec point 24). */
 export function NoSuchResult() {
   const { t } = useLingui();
   const text = t({

@@ -11,7 +11,7 @@ export interface TooltipProps {
   readonly children: ReactElement;
 }
 
-/** The name of an icon, shown for a resting pointer or for keyboard focus. */
+/** Shows an icon button's name while a pointer rests on the button or it has the keyboard focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={TOOLTIP_DELAY_MS}>

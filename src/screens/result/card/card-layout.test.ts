@@ -81,7 +81,7 @@ test('in Arabic the card is mirrored: the poster is on the right, the names are 
 test.each([
   ['a single chip', { tagline: '', genre: '멜로' } as ResultStory, 1],
   ['a row of two chips', null, 2],
-])('on an upright card %s is centred', async (_, story, count) => {
+])('on an upright card (format “story”) %s is centred', async (_, story, count) => {
   const { chips, width } = layoutCard(await composeContentOfFirstCouple('ko', story), 'story', measure);
   expect(chips).toHaveLength(count);
   expect(new Set(chips.map(({ y }) => y)).size).toBe(1);

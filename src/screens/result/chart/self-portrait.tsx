@@ -23,15 +23,15 @@ export interface SelfPortraitProps {
 
 /**
  * Shows visitor and couple in one chart, the reason for the match, the couple's popularity and the next closest
- * couples. The popularity comes from the API; all else is computed from the id.
+ * couples. All is computed from the result's id, except the popularity and the couples' names and posters.
  */
 export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();
   const language = useLanguage();
   const portrait = useMemo(() => portraitOf(result.id), [result.id]);
-  // A compatible server's own id has no portrait. `SelfPortraitSlot` reserves a place for this part, and
-  // hides the place when it contains this element.
+  // A compatible server's own id has no portrait. This element makes the CSS of `SelfPortraitSlot` hide
+  // the reserved place.
   if (!portrait) return <div data-portrait="none" />;
   const nameOf = (trait: Trait) => traitTexts.traits[trait].name;
   const [trait1, trait2] = [nameOf(portrait.traits[0]), nameOf(portrait.traits[1])];
@@ -54,7 +54,7 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
         />
         <Popularity coupleId={result.couple.id} />
       </div>
-      {/* If the couples don't load, this part is left out; another language tries again. */}
+      {/* If the couples don't load, this part is left out; a change of language tries again. */}
       <CatchBoundary getResetKey={() => language} errorComponent={() => null}>
         <ClosestCouples closest={portrait.closest} />
       </CatchBoundary>

@@ -14,7 +14,7 @@ export function useFriend(id: string, friendId: string | undefined): FriendState
   const { reads } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
   const [friend, setFriend] = useState<FriendState>(friendId === undefined ? 'none' : 'loading');
-  // Another language loads the friend again, because a result in the page's seed has texts in one language only.
+  // After a change of language the result is read again, because the page's seed has texts in one language only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `language`
   useAsyncEffect(
     async (signal) => {

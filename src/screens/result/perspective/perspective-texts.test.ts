@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         expect(i18n._(PERSPECTIVE_TEXTS.own[key]), `own.${key}`).toMatch(READER_WORDS[language]);
   });
 
-  test('texts of others’ and compared results don’t address the reader as the owner', async () => {
+  test('texts of others’ and compared results don’t address the reader, except the button’s', async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     for (const perspective of ['other', 'compared'] as const)
       for (const key of Object.keys(PERSPECTIVE_TEXTS[perspective]) as (keyof PerspectiveTexts)[])

@@ -7,6 +7,7 @@ export interface PerspectiveTexts {
   /** The small line above the couple's names. */
   readonly eyebrow: MessageDescriptor;
   readonly subtitle: MessageDescriptor;
+  /** The heading above the own drama. */
   readonly dramaHeading: MessageDescriptor;
   /** With the lead's name as `{lead}`. */
   readonly leadHeading: MessageDescriptor;
