@@ -39,7 +39,7 @@ export interface ResultScreenProps {
   readonly friendId: string | undefined;
 }
 
-/** A result: first the couple's poster, names and percent, then the drama that the answers make. */
+/** A result: first the couple's poster, names and percent, then the result's own drama, traits and more. */
 export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId }: ResultScreenProps) {
   const { t, i18n } = useLingui();
   // Renamed, because `place` is the placeholder's name in the translations of `round.player`.
@@ -72,7 +72,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
     />
   );
 
-  // In an open round the round's card comes first; otherwise the card is one of several below the result's drama.
+  // The round's card comes first if this result is in the open round, otherwise after the invitation to compare.
   const roundSlot = play && perspective !== 'compared' && <RoundSlot play={play} isOwn={isOwn} />;
 
   return (
@@ -91,7 +91,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
           </div>
           <div className={styles.text}>
             <div className={styles.eyebrows}>
-              {/* The key gives each text its own element: page translators change elements (docs/decisions/130). */}
+              {/* A new element for each number: React can't change a page translator's text (docs/decisions/130). */}
               {place !== null && (
                 <p key={place} className={styles.player}>
                   <Trans id="round.player">{place}번 주인공</Trans>

@@ -20,7 +20,7 @@ export interface ShareSectionProps {
 
 const loadResultCards = async () => (await import('./share/result-cards.tsx')).ResultCards;
 
-/** More ways to share a result: cards to post, and a QR code to show to somebody nearby. */
+/** More ways to share a result: picture cards to post, and a QR code to show to somebody nearby. */
 export function ShareSection({ result, story, traitTexts, sharing }: ShareSectionProps) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export interface ShareMessage {
 /** How a share ended. A share that the visitor cancels is no failure (spec point 23). */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Opens the device's share sheet, or copies the message if there is none. Call it within the tap. */
+/** Opens the device's share sheet, or copies the message if no sheet takes it now. Call it in the tap's handler. */
 export async function shareOrCopy(message: ShareMessage): Promise<ShareOutcome> {
   if (!canShareMessage(message)) return copyMessage(message);
   try {

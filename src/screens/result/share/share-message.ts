@@ -9,7 +9,7 @@ import type { ShareMessage } from '../../sharing/share-or-copy.ts';
 export interface MessageContext {
   readonly i18n: I18n;
   readonly language: Language;
-  /** Scheme and host of this visit, so that the URL works on any host. */
+  /** Scheme and host of the open page, for the URL: the product can run on any host. */
   readonly origin: string;
 }
 

@@ -75,7 +75,7 @@ export function DeleteStoredPlays({ unsentCount, onDeleted }: DeleteStoredPlaysP
   );
 }
 
-/** For a page that can't load the round store. A round has the ids, and so the answers, of deleted results. */
+/** For a page that can't load the round store: the round would keep deleted results' ids, and so their answers. */
 function removeStoredRound(): void {
   try {
     for (const key of ['round', 'round-guests']) localStorage.removeItem(key);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { StoredPlay } from '#outbox/stored-play.ts';
 import styles from './page-only-note.module.css';
 
-/** Warns that neither IndexedDB nor localStorage has a result: closing the page loses it unless its link is copied. */
+/** Warns that a result is not stored on the device: closing the page loses it unless its link is copied. */
 export function PageOnlyNote({ delivery }: Pick<StoredPlay, 'delivery'>) {
   return (
     <p className={styles.note} role="status">

@@ -1,6 +1,6 @@
 import type { FontSpec, Measure } from './fit-text.ts';
 
-/** A font as the canvas wants it. */
+/** A font in the CSS syntax that `context.font` takes. */
 export function canvasFont({ size, weight }: FontSpec, fontFamily: string): string {
   return `${weight} ${size}px ${fontFamily}`;
 }

@@ -24,7 +24,7 @@ export interface FittedText extends FontSpec {
 
 /** Font size in pixels. */
 const SMALLEST_SIZE = 12;
-/** A font that is too large shrinks to this share of its size at a time. */
+/** In each step, a font that is too large shrinks to this share of its size. */
 export const FONT_SHRINK_FACTOR = 0.96;
 /** To save a line, a text may shrink to this share of the wanted size. */
 export const FEWER_LINES_MIN_SCALE = 0.74;
