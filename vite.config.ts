@@ -119,7 +119,8 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? // One file, because a running server would read further chunks later, when a new build may have removed them.
         { output: { codeSplitting: false } }
-      : { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+      : // Base 64 has `-`, so that a hash could end in a word that advertising blockers block, such as `-ad`.
+        { output: { codeSplitting: { groups: CHUNK_GROUPS }, hashCharacters: 'base36' } },
   },
 }));
 

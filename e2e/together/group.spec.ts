@@ -268,6 +268,26 @@ for (const prefix of ['', '/ar'])
     await expectAccessible(page, 'group just joined');
   });
 
+test('without a worker, a visitor who goes offline during the quiz joins the group', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/quiz/1?join=${ANN}-${BEN}`);
+  const readUrls = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  // The quiz prefetches one file after the other: it has them all when a second passes without another.
+  await expect(async () => {
+    const urls = await readUrls();
+    expect(urls.some((url) => url.includes('/together'))).toBe(true);
+    await page.waitForTimeout(1_000);
+    expect(await readUrls()).toEqual(urls);
+  }).toPass({ timeout: 30_000 });
+  await context.setOffline(true);
+  await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await expect(page).toHaveURL(new RegExp(`/en/together/${ANN}-${BEN}-[0-9A-Z]{7}$`));
+  await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(3);
+});
+
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -11,7 +11,7 @@ const PREFETCH_START_MS = 4_000;
 
 /**
  * While the visitor reads, fetches what the end of the quiz needs: code to submit and match, and the result's screen
- * and texts; with `?join`, in a quiz for a group, the group's screen. A play can then be finished without a connection.
+ * and texts; in a quiz for a group or of a round, also their code. A play can then be finished without a connection.
  */
 export function usePrefetchQuizEnd(step: QuestionId): void {
   const router = useRouter();
@@ -22,12 +22,16 @@ export function usePrefetchQuizEnd(step: QuestionId): void {
       Promise.all([
         router.loadRouteChunk(router.routesByPath['/{-$lang}/together/$ids']),
         import('#reads/read-group.ts'),
+        import('../together/join/group-destination.ts'),
       ]);
+    const loadRound = () => import('../together/round/add-play-to-round.ts');
+    const hasParam = (name: string) => new URLSearchParams(location.search).has(name);
     const loaders: readonly (() => Promise<unknown> | undefined)[] = [
       () => import('#outbox/page-outbox.ts'),
       () => import('#catalogue/result.ts'),
       () => router.loadRouteChunk(router.routesByPath['/{-$lang}/results/{-$id}']),
-      () => (new URLSearchParams(location.search).has('join') ? loadGroup() : undefined),
+      () => (hasParam('join') ? loadGroup() : undefined),
+      () => (hasParam('turn') ? loadRound() : undefined),
       () => importTraitTexts(language),
       async () => (await import('#reads/read-story.ts')).loadStoryTexts(language),
       () => loadResultTexts(language),
