@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { encodeResultId } from '#domain/result-id.ts';
 import { expectAccessible } from '../fixtures/accessible.ts';
-import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
-import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
@@ -267,51 +265,3 @@ for (const prefix of ['', '/ar'])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'group just joined');
   });
-
-test('without a worker, a visitor who goes offline during the quiz joins the group', async ({
-  page,
-  context,
-  sharedServer,
-}) => {
-  await open(page, `${sharedServer.origin}/en/quiz/1?join=${ANN}-${BEN}`);
-  const readUrls = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  // The quiz prefetches one file after the other: it has them all when a second passes without another.
-  await expect(async () => {
-    const urls = await readUrls();
-    expect(urls.some((url) => url.includes('/together'))).toBe(true);
-    await page.waitForTimeout(1_000);
-    expect(await readUrls()).toEqual(urls);
-  }).toPass({ timeout: 30_000 });
-  await context.setOffline(true);
-  await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  await expect(page).toHaveURL(new RegExp(`/en/together/${ANN}-${BEN}-[0-9A-Z]{7}$`));
-  await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(3);
-});
-
-test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('after one visit a group opens offline; a visitor joins it offline, and the play is recorded once, when online again', async ({
-    page,
-    context,
-    sharedServer,
-  }) => {
-    const keys = collectSubmittedKeys(context);
-    await visitUntilOfflineReady(page, `${sharedServer.origin}/`);
-    await context.setOffline(true);
-    await page.goto(`${sharedServer.origin}/together/${ANN}-${BEN}${MINA_HASH}`);
-    await expect(castMembers(page)).toHaveCount(2);
-    await joinLink(page).click();
-    await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-    await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
-    await page.reload();
-    await expect(castMembers(page)).toHaveCount(3);
-    await expect(castMembers(page).first()).toContainText('Mina');
-    await expect(page.getByRole('button', { name: '링크 보내기' })).toBeEnabled();
-    expect(sharedServer.plays()).toEqual([]);
-    await context.setOffline(false);
-    await expect.poll(() => sharedServer.plays().length, { timeout: 15_000 }).toBe(1);
-    await expectNotSentAgain(page, { resultsUrl: `${sharedServer.origin}/results`, keys, plays: 1 });
-    expect(sharedServer.plays()).toHaveLength(1);
-  });
-});

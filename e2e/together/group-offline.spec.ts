@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll } from '../fixtures/play.ts';
+import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+
+/** Visitors' result ids. */
+const [ANN, BEN] = ['000M18X', '9FT41H8'] as const;
+/** The hash that gives Ann the nickname Mina, in base64url. */
+const MINA_HASH = `#${ANN}.TWluYQ`;
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+const castMembers = (page: Page) => page.getByRole('region', { name: '출연진' }).getByRole('listitem');
+
+test.describe('without a worker', () => {
+  test.use(WITHOUT_WORKER);
+
+  test('a visitor who goes offline during the quiz joins the group', async ({ page, context, sharedServer }) => {
+    await open(page, `${sharedServer.origin}/quiz/1?join=${ANN}-${BEN}`);
+    const readUrls = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    // The quiz prefetches one file after the other: it has them all when a second passes without another.
+    await expect(async () => {
+      const urls = await readUrls();
+      expect(urls.some((url) => url.includes('/together'))).toBe(true);
+      await page.waitForTimeout(1_000);
+      expect(await readUrls()).toEqual(urls);
+    }).toPass({ timeout: 30_000 });
+    await context.setOffline(true);
+    await answerAll(page, ANSWERS);
+    await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}$`));
+    await expect(castMembers(page)).toHaveCount(3);
+  });
+});
+
+test('after one visit a group opens offline; a visitor joins it offline, and the play is recorded once, when online again', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  const keys = collectSubmittedKeys(context);
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/`);
+  await context.setOffline(true);
+  await page.goto(`${sharedServer.origin}/together/${ANN}-${BEN}${MINA_HASH}`);
+  await expect(castMembers(page)).toHaveCount(2);
+  await page.getByRole('link', { name: '나도 해 보고 출연하기' }).last().click();
+  await answerAll(page, ANSWERS);
+  await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
+  await page.reload();
+  await expect(castMembers(page)).toHaveCount(3);
+  await expect(castMembers(page).first()).toContainText('Mina');
+  await expect(page.getByRole('button', { name: '링크 보내기' })).toBeEnabled();
+  expect(sharedServer.plays()).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => sharedServer.plays().length, { timeout: 15_000 }).toBe(1);
+  await expectNotSentAgain(page, { resultsUrl: `${sharedServer.origin}/results`, keys, plays: 1 });
+  expect(sharedServer.plays()).toHaveLength(1);
+});
