@@ -18,7 +18,7 @@ export function parseCouplesSearch({ sort, trait, couple }: Record<string, unkno
   };
 }
 
-/** Filters and sorts the couples; without counts the order stays. */
+/** Filters and sorts the couples; without numbers of plays, it keeps the given order. */
 export function selectCouples(
   couples: readonly Couple[],
   { sort, trait }: CouplesSearch,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 
 /**
- * Whether the screen was opened by going back to a scroll position. Then all cards must be rendered: a card that is not
- * rendered has only an estimated height, and the position would be wrong.
+ * Whether the visitor came back to a scroll position in this screen. Then the browser must not skip cards outside the
+ * visible area (`content-visibility`): it only estimates their heights, and the position would be wrong.
  */
 export function useIsScrollRestored(): boolean {
   const isHydrated = useHydrated();

@@ -1,10 +1,10 @@
 import { loadFailureNotice } from '#browser/load-failure-notice.ts';
-// The notice is HTML from a template, so no component imports the styles that it needs.
+// The load failure notice is HTML from a template, so no component imports the styles that it needs.
 import '#ui/button.module.css';
 import '#ui/night-screen.module.css';
 import '#ui/notice.module.css';
 
-/** The screen for an error of the app itself. It needs no router, no translations and no lazy chunk. */
+/** Replaces the whole app after an error in it. Needs no router, no translations and no lazy chunk. */
 export function AppErrorScreen() {
   const notice = typeof document === 'undefined' ? null : loadFailureNotice();
   return (

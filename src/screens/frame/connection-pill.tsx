@@ -20,7 +20,7 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
   return (
     <p className={styles.pill}>
       <CloudOff size={16} aria-hidden="true" />
-      {/* The key gives each text its own element: page translators change elements (docs/decisions/130). */}
+      {/* A new text gets a new element: a page translator may have changed the old one (docs/decisions/130). */}
       <span key={`${connection} ${hasPageOnlyPlay}`} className={styles.text}>
         {hasPageOnlyPlay ? (
           <Trans id="connection.pageOnly">결과가 이 화면에만 있어요. 닫거나 새로고침하지 마세요.</Trans>

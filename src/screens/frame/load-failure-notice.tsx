@@ -7,7 +7,7 @@ export interface LoadFailureNoticeProps {
   readonly texts: Readonly<Record<'title' | 'text' | 'tryAgain' | 'home', string>>;
 }
 
-/** The notice for when the app can't load; each page contains it. Its buttons are links, which work without the app. */
+/** Shown if the app can't load or fails; each page contains it. Its buttons are links, which work without the app. */
 export function LoadFailureNotice({ language, texts }: LoadFailureNoticeProps) {
   return (
     <Notice title={texts.title} text={texts.text}>

@@ -7,8 +7,8 @@ import { Notice } from '#ui/notice.tsx';
 /** The 404 page (spec point 24). Its head has no canonical URL and no links to translations. */
 export function NotFoundScreen() {
   const { t } = useLingui();
-  // One prerendered file serves all unknown URLs, so the path is known only after hydration. From then on the switcher
-  // takes its default, the current address.
+  // In each language all unknown paths share one rendered page, so the address is known only after hydration. From then
+  // on the switcher takes its default, the current address.
   const address = useHydrated() ? undefined : '/';
   const text = t({
     id: 'notFound.text',

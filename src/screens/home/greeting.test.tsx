@@ -12,8 +12,9 @@ import type { WelcomeCardProps } from './welcome-card.tsx';
 
 const reads = { result: { get: async (id: string) => ({ id }) } } as unknown as Reads;
 
-const byOwner = (number: number) => ({ ...somePlay(number), resultId: `OWNERS${number}` });
-const byGuest = (number: number) => ({ ...somePlay(number), resultId: `GUESTS${number}` });
+const someOwnersPlay = (number: number) => ({ ...somePlay(number), resultId: `OWNERS${number}` });
+/** Counts as a guest's play only once `round-guests` in localStorage lists it. */
+const someGuestsPlay = (number: number) => ({ ...somePlay(number), resultId: `GUESTS${number}` });
 
 /** The greeting on a device with these plays, newest first. */
 async function greetAfter(plays: readonly StoredPlay[]): Promise<ReactElement | null> {
@@ -30,23 +31,23 @@ async function greetAfter(plays: readonly StoredPlay[]): Promise<ReactElement | 
 afterEach(() => useRoundStore.getState().forget());
 
 test('the owner’s latest result is shown, not a guest’s newer result from a round in another tab', async () => {
-  const guestsPlay = byGuest(3);
-  // The page gets no `storage` event about this, as if the browser had frozen it while another tab wrote.
+  const guestsPlay = someGuestsPlay(3);
+  // Writing here causes no `storage` event, as if the browser had frozen this page while another tab wrote.
   localStorage.setItem('round-guests', JSON.stringify([guestsPlay.playId]));
-  const greeting = await greetAfter([guestsPlay, byOwner(2), byOwner(1)]);
+  const greeting = await greetAfter([guestsPlay, someOwnersPlay(2), someOwnersPlay(1)]);
   expect((greeting as ReactElement<WelcomeCardProps>).props.result.id).toBe('OWNERS2');
 });
 
 test('an open round is shown rather than the owner’s latest result', async () => {
-  const play = byOwner(1);
+  const play = someOwnersPlay(1);
   useRoundStore.getState().begin(play);
   const greeting = await greetAfter([play]);
   expect(greeting?.type).toBe(RoundWelcome);
   expect(greeting?.props).toEqual({ round: useRoundStore.getState().round });
 });
 
-test('a device with guests’ results only is not greeted', async () => {
-  const guestsPlay = byGuest(1);
+test('a visitor is not greeted if the device has only guests’ results', async () => {
+  const guestsPlay = someGuestsPlay(1);
   localStorage.setItem('round-guests', JSON.stringify([guestsPlay.playId]));
   expect(await greetAfter([guestsPlay])).toBeNull();
 });

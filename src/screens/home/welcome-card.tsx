@@ -12,7 +12,7 @@ export interface WelcomeCardProps {
   readonly result: QuizResult;
 }
 
-/** A link to the latest result. It lies over the bottom of home's first view, so that its arrival shifts no content. */
+/** A link to the latest result. It loads late, so it lies over the bottom of the hero and shifts no content. */
 export function WelcomeCard({ result }: WelcomeCardProps) {
   const { couple } = result;
   const { drama, name1, name2 } = coupleTexts(couple, useLanguage());

@@ -25,7 +25,7 @@ export interface EpisodeProps {
 }
 
 /**
- * One question as an episode of the night, in front of its own sky. Memoized, so that a tap re-renders
+ * A question with its options, in front of its own sky. Memoized, so that a tap re-renders
  * only option cards and not the whole screen.
  */
 export const Episode = memo(function Episode({ question, showQuestion, turnBanner }: EpisodeProps) {
@@ -47,7 +47,7 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const isClientRendered = useIsClientRendered();
-  // After an answer this question is rendered before the URL names it: only then does it slide in.
+  // Only a question that follows an answer slides in: such a question is first rendered before the URL names it.
   const [shouldSlideIn] = useState(() => typeof location === 'object' && !location.pathname.endsWith(`/${step}`));
   useEffect(() => {
     if (!isClientRendered) return;
