@@ -45,7 +45,7 @@ function tapShareButton({ offersQrCode = true } = {}) {
     </LanguageProvider>,
   );
   const button = screen.getByRole('button', { name: 'send' });
-  // A tap focuses the button, which the event alone does not.
+  // A tap focuses the button; `fireEvent.click` alone does not.
   button.focus();
   fireEvent.click(button);
   return {
@@ -86,7 +86,7 @@ test.each([
   expect(enabledStates()).toEqual([true, true]);
 });
 
-test('a share that rejects has failed', async () => {
+test('a share that rejects shows the toast of a failed share', async () => {
   const { failShare } = tapShareButton();
   await failShare();
   expect(useToastStore.getState().toast).toMatchObject({ variant: 'destructive', title: '공유 실패' });

@@ -9,8 +9,8 @@ export interface Sharing {
   /** While a share is under way, all buttons that use this state are disabled. */
   readonly isSharing: boolean;
   /**
-   * Calls `share` at once, as browsers allow it only within the tap. Shows a toast if the message was copied or sharing
-   * failed. Resolves when the share buttons may work again; never rejects.
+   * Calls `share` at once, as browsers allow sharing only within the tap. Shows a toast if the message was copied or
+   * sharing failed. Resolves when the share buttons may work again; never rejects.
    */
   readonly runShare: (share: () => Promise<ShareOutcome>) => Promise<void>;
 }

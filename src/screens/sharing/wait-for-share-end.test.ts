@@ -21,7 +21,7 @@ test('a share ends when it is fulfilled and when it is rejected', async () => {
   expect(rejected).toHaveBeenCalledOnce();
 });
 
-test('a share that never settles ends after 20 s', async () => {
+test('a share that never settles counts as ended after 20 s', async () => {
   const onEnd = observeEnd(neverSettling);
   await vi.advanceTimersByTimeAsync(19_999);
   expect(onEnd).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import type { Point } from './bond-shape.ts';
 
 /** Distance of a seat from the centre, in percent. Keep equal to `constellation.module.css`. */
 const RADIUS = 36;
-/** Factors that make the circle less regular, by seat. Keep equal to `constellation.module.css`. */
+/** Factors of `RADIUS`, one per seat: they make the circle less regular. Keep equal to `constellation.module.css`. */
 const RADIUS_FACTORS = [1, 1, 1, 0.92, 1, 0.9, 1, 0.95];
 
 /** The centre of all seats, in percent. */

@@ -9,13 +9,13 @@ import { type GroupCardContent, type GroupCardLayout, layoutGroupCard } from './
 import { POSTER_RATIO } from './ring.ts';
 
 const IDS = ['000M18X', '9FT41H8', 'RD8013Z', '3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF'];
-/** The font size in pixels below which the line of the closest pair is not readable. */
+/** The font size in pixels below which the text about the closest pair is not readable. */
 const SMALLEST_READABLE_SIZE = 28;
 const MEMBER_COUNTS = Array.from({ length: GROUP_LIMIT }, (_, index) => index + 1);
 
 /**
- * Estimates widths above those of real fonts: wide letters are as wide as the font size. The invisible characters that
- * isolate the direction of a name have no width.
+ * Estimates widths above those of real fonts: wide letters are as wide as the font size, others 0.64 of it. The
+ * invisible characters that isolate the direction of a name have no width.
  */
 const measure: Measure = (text, { size }) =>
   [...text.replace(/[\u2066-\u2069]/g, '')].reduce(
@@ -47,12 +47,12 @@ async function cardContent(language: Language, count: number, nickname?: string)
 }
 
 /**
- * How far letters reach above and below their baseline: multiples of the font size. The layout's own values are
- * larger: with them, two lines of one Arabic text would count as overlapping.
+ * How far letters reach above and below their baseline: multiples of the font size. The constants of
+ * group-card-layout.ts are larger: with them, two lines of one Arabic text would count as overlapping.
  */
 const ASCENT = { ltr: 0.8, rtl: 0.95 } as const;
 const DESCENT = { ltr: 0.25, rtl: 0.42 } as const;
-/** Nicknames of the maximum length, in one word and in two; undefined stands for none, which gives the leads' names. */
+/** Nicknames of the maximum length, in one word and in two; with undefined, the members have the leads' names. */
 const NICKNAMES = ['W'.repeat(20), 'Щ'.repeat(20), 'ضّ'.repeat(10), '가'.repeat(20), 'Maximiliana Rosalind', undefined];
 
 interface Box {
@@ -114,7 +114,7 @@ test.each(LANGUAGES.flatMap((language) => MEMBER_COUNTS.map((count) => [language
   },
 );
 
-test('a name shrinks to a readable size, then ends with an ellipsis between characters', async () => {
+test('a long name gets the smallest size and an ellipsis that cuts no emoji; a short one stays whole', async () => {
   for (const [format, minSize] of [
     ['story', 26],
     ['square', 24],
@@ -129,7 +129,7 @@ test('a name shrinks to a readable size, then ends with an ellipsis between char
   }
 });
 
-test('the line of the closest pair shortens only the longer name', async () => {
+test('the text about the closest pair shortens only the longer name', async () => {
   const content = await cardContent('en', 3);
   if (!content.closest) throw new Error('no pair');
   const closest = { ...content.closest, names: ['Mina', 'W'.repeat(20)] as const, label: 'Best chemistry of all' };
@@ -141,7 +141,7 @@ test('the line of the closest pair shortens only the longer name', async () => {
   }
 });
 
-test.each(LANGUAGES)('stars lie in no text of a full card in %s', async (language) => {
+test.each(LANGUAGES)('stars lie in no text of a card of eight members in %s', async (language) => {
   for (const format of CARD_FORMATS) {
     const { stars, lines } = layoutGroupCard(await cardContent(language, GROUP_LIMIT), format, measure);
     expect(stars.length).toBeGreaterThan(60);

@@ -69,7 +69,7 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
-/** A share of a text's width. In a box this narrow, one line would need too small a font, so `fitText` makes two. */
+/** A multiple of a text's width. In a box this wide, one line needs a slightly too small font: `fitText` makes two. */
 const TWO_LINES_WIDTH_RATIO = FEWER_LINES_MIN_SCALE - 0.04;
 /** In pixels. The edges of a `story` card stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {
@@ -133,8 +133,8 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
     colour: LAVENDER,
     dir: 'ltr',
   };
-  const closestPair = content.closest ? [layoutClosestPair(content.closest, content, format, measure)] : [];
-  const lines = [...head, ...names, ...closestPair, displayUrl];
+  const closestLines = content.closest ? [layoutClosestPair(content.closest, content, format, measure)] : [];
+  const lines = [...head, ...names, ...closestLines, displayUrl];
 
   return {
     width: WIDTH,
@@ -149,7 +149,7 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
   };
 }
 
-/** A name too long for its half of the line ends with an ellipsis; a shorter one leaves its space to the other. */
+/** One line of text. A name too long for its half ends with an ellipsis; a shorter one leaves space to the other. */
 function layoutClosestPair(
   { label, names: [one, other], percent }: NonNullable<GroupCardContent['closest']>,
   { language, dir }: GroupCardContent,
@@ -225,7 +225,7 @@ function layoutStars(height: number, lines: readonly CardLine[], measure: Measur
   );
 }
 
-/** Keeps a name and its ellipsis together, even if the name has the other text direction (U+2068, U+2069). */
+/** Keeps a name and its ellipsis together, even if the name's text direction is not the card's (U+2068, U+2069). */
 function isolate(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -30,7 +30,7 @@ const NAME_RATIO = 1.45;
 const MIN_NAME_WIDTH = 210;
 /** Smallest distance between a name and the edge of the card, in pixels. */
 const EDGE_MARGIN = 16;
-/** Smallest distances in pixels: between two posters, and from a name to another poster or name. */
+/** Smallest distances in pixels: between two posters; from a name to another poster or, only sideways, another name. */
 const GAP = { poster: 28, name: 14 } as const;
 /** The ring's vertical radius is at most this many times its horizontal one. */
 const MAX_ELONGATION = 1.25;
@@ -50,9 +50,9 @@ export function layoutRing(count: number, area: RingArea): Ring {
 
 function ringOf(count: number, { width, top, bottom, nameHeight }: RingArea, posterWidth: number): Ring {
   // `seatsOf` gives percents of the area, with the centre at 50, 50.
-  const directions = seatsOf(count).map(({ x, y }) => ({ x: (x - 50) / 50, y: (y - 50) / 50 }));
-  const [highest, lowest] = [Math.min(...directions.map(({ y }) => y)), Math.max(...directions.map(({ y }) => y))];
-  const furthest = Math.max(...directions.map(({ x }) => Math.abs(x)));
+  const offsets = seatsOf(count).map(({ x, y }) => ({ x: (x - 50) / 50, y: (y - 50) / 50 }));
+  const [highest, lowest] = [Math.min(...offsets.map(({ y }) => y)), Math.max(...offsets.map(({ y }) => y))];
+  const furthest = Math.max(...offsets.map(({ x }) => Math.abs(x)));
   const nameWidth = Math.max(MIN_NAME_WIDTH, NAME_RATIO * posterWidth);
   const posterHeight = POSTER_RATIO * posterWidth;
   const freeHeight = bottom - top - posterHeight - nameHeight;
@@ -61,7 +61,7 @@ function ringOf(count: number, { width, top, bottom, nameHeight }: RingArea, pos
   const usedHeight = radiusY * (lowest - highest);
   const highestSeatY = top + posterHeight / 2 + (freeHeight - usedHeight) / 2;
   const centre = { x: width / 2, y: highestSeatY - radiusY * highest };
-  const seats = directions.map(({ x, y }) => ({ x: centre.x + radiusX * x, y: centre.y + radiusY * y }));
+  const seats = offsets.map(({ x, y }) => ({ x: centre.x + radiusX * x, y: centre.y + radiusY * y }));
   return { seats, centre, posterWidth, nameWidth };
 }
 

@@ -9,7 +9,7 @@ import { ownershipOf } from '../../use-ownership.ts';
 export interface GroupDestination {
   /** The ids of the page's address. */
   readonly ids: readonly string[];
-  /** The new result's id. `joined`: it is one of `ids`. `offered`: not yet, as the visitor may already be a member. */
+  /** The new result's id. `joined`: it is one of `ids`. `offered`: the page asks whether it replaces an older one. */
   readonly state: { readonly joined: string } | { readonly offered: string };
 }
 
@@ -18,13 +18,13 @@ export interface GroupDestination {
  * answers. If the owner is a member already, the page asks instead whether the new result replaces their older one.
  */
 export async function chooseGroupDestination(groupIds: string, sheet: AnswerSheet): Promise<GroupDestination> {
-  // Computed on this device: such an id encodes the answers, a server-chosen id does not (spec point 10).
+  // The device's own id: it encodes the answers, while an id that a server chooses need not (spec point 10).
   const id = encodeResultId(sheet);
   const inventory = await storedPlays.all();
   const group = parseGroup(groupIds);
   const ids = group?.linkIds ?? [];
   const memberIds = group?.members.map((member) => member.id) ?? [];
-  // If an earlier play of this device gave the same answers, the member with this id is that play: nothing is added.
+  // If an earlier play on this device has the same result, a member with this id is taken for it: nothing is added.
   const hasSameResultTwice = inventory.plays.filter(({ resultId }) => resultId === id).length > 1;
   if (hasSameResultTwice && memberIds.includes(id)) return { ids, state: { joined: id } };
   const ownership = ownershipOf(inventory, useRoundStore.getState());

@@ -3,7 +3,7 @@ import { type Ownership, useOwnership } from '../../use-ownership.ts';
 
 /** How the visitor and this device's results relate to a group. */
 export interface Membership {
-  /** The visitor's member: the one that has just joined, else the only one from this device; null if neither exists. */
+  /** The member who is the visitor: the one that has just joined, else the only one from this device, else null. */
   readonly visitorMemberId: string | null;
   /** Whether the visitor has just joined, by a link or a quiz of this page. */
   readonly hasJustJoined: boolean;

@@ -3,7 +3,7 @@ export const NICKNAME_LIMIT = 20;
 
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : null;
 
-/** Invisible characters and direction controls; the joiners of emoji and Persian words are allowed. */
+/** Invisible, private-use and unassigned characters and direction controls, without joiners of emoji and Persian. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]/gu;
 /** Joiners and combining marks alone would be invisible. */
 const HAS_VISIBLE_CHARACTER = /[^\s\p{M}\u200c\u200d]/u;
@@ -17,7 +17,7 @@ export function cleanNickname(text: string): string {
   return limitNickname(plain).trim();
 }
 
-/** Shortens a text to `NICKNAME_LIMIT` code points, or less if an emoji of several code points would be cut. */
+/** Shortens a text to `NICKNAME_LIMIT` code points, or to fewer, so that no emoji is cut in the middle. */
 export function limitNickname(text: string): string {
   let name = '';
   for (const character of charactersOf(text)) {
