@@ -10,7 +10,7 @@ import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Runs `npm run plays:exclude -- …` as an operator does. */
-async function excludePlays(env: Readonly<Record<string, string>>, ...args: string[]): Promise<string> {
+async function runPlaysExclude(env: Readonly<Record<string, string>>, ...args: string[]): Promise<string> {
   const command = ['run', '--silent', 'plays:exclude', '--', ...args];
   return (await promisify(execFile)('npm', command, { env: { PATH: process.env.PATH, ...env } })).stdout;
 }
@@ -26,24 +26,24 @@ test('an operator lists, excludes, includes and recounts plays by the command wh
   await Promise.all(plays.map((play) => store.record(play)));
   await store.close();
   const server = await startServer({ DATA_DIR: dataDir });
-  const countServedPlays = () => countPlays(server.origin);
+  const readCountedPlays = () => countPlays(server.origin);
   const env = { DATA_DIR: dataDir };
 
   // The list's columns: day, origin, plays, different sheets, excluded plays.
-  expect(await excludePlays(env)).toMatch(new RegExp(`\\n${day} +4711 +40 +1 +0\\n${day} +1 +10 +1 +0\\n$`));
-  expect(await excludePlays(env, '--day', day, '--origin', '4711')).toBe(
+  expect(await runPlaysExclude(env)).toMatch(new RegExp(`\\n${day} +4711 +40 +1 +0\\n${day} +1 +10 +1 +0\\n$`));
+  expect(await runPlaysExclude(env, '--day', day, '--origin', '4711')).toBe(
     `40 plays of ${day} from origin 4711 no longer count.\n`,
   );
-  await expect.poll(countServedPlays, { timeout: 20_000 }).toBe(10);
-  expect(await excludePlays(env, '--day', day, '--origin', '4711', '--undo')).toBe(
+  await expect.poll(readCountedPlays, { timeout: 20_000 }).toBe(10);
+  expect(await runPlaysExclude(env, '--day', day, '--origin', '4711', '--undo')).toBe(
     `40 plays of ${day} from origin 4711 count again.\n`,
   );
-  // The counters are lost; the plays are still there.
+  // Simulates lost counters; the plays are still there.
   const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
   database.exec('DELETE FROM couple_plays');
   database.close();
-  expect(await excludePlays(env, '--recount')).toBe('All plays were counted again.\n');
-  await expect.poll(countServedPlays, { timeout: 20_000 }).toBe(50);
+  expect(await runPlaysExclude(env, '--recount')).toBe('All plays were counted again.\n');
+  await expect.poll(readCountedPlays, { timeout: 20_000 }).toBe(50);
 });
 
 test('while another program locks the database, the command ends with an error and one sentence', async () => {
@@ -53,7 +53,7 @@ test('while another program locks the database, the command ends with an error a
   onTestFinished(() => other.close());
   // Makes a counter wrong: if all counters were right, a recount would write nothing and need no lock.
   other.exec('INSERT INTO couple_plays VALUES (1, 1); BEGIN IMMEDIATE');
-  await expect(excludePlays({ DATA_DIR: dataDir }, '--recount')).rejects.toMatchObject({
+  await expect(runPlaysExclude({ DATA_DIR: dataDir }, '--recount')).rejects.toMatchObject({
     code: 1,
     stderr: 'The database failed (database is locked). Try again: what is done stays done.\n',
   });
@@ -69,6 +69,6 @@ test.each([
   ['undo without day and origin', ['--undo'], '--undo needs --day and --origin.'],
   ['no database', [], 'There is no database with plays. Check DATA_DIR and DATABASE_URL.'],
 ])('%s: the command ends with an error and one sentence', async (_what, args, sentence) => {
-  const failure = excludePlays({ DATA_DIR: createTemporaryFolder() }, ...args);
+  const failure = runPlaysExclude({ DATA_DIR: createTemporaryFolder() }, ...args);
   await expect(failure).rejects.toMatchObject({ code: 1, stderr: `${sentence}\n` });
 });

@@ -9,7 +9,7 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 /** Each connection requests one page after another; together they request as many as the server can render. */
 const FLOOD_CONNECTIONS = 40;
 const SUBMISSIONS = 200;
-/** The longest response time wanted beside a flood, for 99 % of submissions (docs/performance.md). */
+/** The goal: beside a flood, 99 % of submissions get their response within this time (docs/performance.md). */
 const MAX_P99_MS = 500;
 /** Times are measured after this many pages, because the JIT compiler works during the first ones. */
 const WARM_UP_PAGES = 200;
@@ -51,7 +51,7 @@ test.each([
     responseTimes.push(performance.now() - startedAt);
     expect(response.status).toBe(200);
   }
-  // The flood went on all the time.
+  // The flood went on: more than one page was served for each submission.
   expect(pageCount - pagesBefore).toBeGreaterThan(SUBMISSIONS);
   isOver = true;
   await Promise.all(floods);

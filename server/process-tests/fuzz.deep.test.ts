@@ -5,7 +5,6 @@ import { openRawConnection, type RawConnection } from '../testing/raw-connection
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** How many requests are sent at least. */
 const REQUEST_COUNT = 20_000;
 const REQUESTS_PER_RUN = 100;
 const CONNECTIONS = 8;

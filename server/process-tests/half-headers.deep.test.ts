@@ -25,6 +25,7 @@ test.skipIf(!nginx)(
   async () => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder(), TRUSTED_PROXIES: 'loopback' });
     const { host } = new URL(origin);
+    // The directives outside `http {}`, as documented. nginx.conf names two processes: here one server is both.
     const [, mainBlock = ''] = /```nginx\n(.+?)```/s.exec(readFileSync('docs/deployment.md', 'utf8')) ?? [];
     const { port } = await startNginx(nginx as string, { upstreams: [host, host], mainBlock });
 
@@ -35,7 +36,7 @@ test.skipIf(!nginx)(
     }
     const sorted = (await lifetimes).sort((one, other) => one - other);
     const [shortest, median] = [sorted[0], sorted[CONNECTIONS / 2]];
-    // If nginx had too few connections, it would close some at once, and a visitor's could be among them.
+    // With too few connections nginx would close some of them at once, perhaps a visitor's.
     expect(shortest).toBeGreaterThan(HEADER_TIMEOUT_MS * MIN_LIFETIME_FACTOR);
     expect(median).toBeLessThan(HEADER_TIMEOUT_MS * MAX_LIFETIME_FACTOR);
   },

@@ -4,7 +4,7 @@ import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Addresses of two networks. */
+/** IP addresses in two networks. */
 const CLIENT = '198.51.100.7';
 const OTHER_CLIENT = '203.0.113.9';
 
@@ -20,7 +20,7 @@ async function submitPlays(limits: Readonly<Record<string, string>>, clients: re
   return { responses, counted: await countPlays(origin) };
 }
 
-test('COUNTED_PER_DAY plays of one network are counted, and all get their result', async () => {
+test('only COUNTED_PER_DAY plays of one network are counted, but every play gets its result', async () => {
   const clients = [CLIENT, CLIENT, CLIENT, OTHER_CLIENT];
   const { responses, counted } = await submitPlays({ COUNTED_PER_DAY: '2' }, clients);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -20,7 +20,7 @@ if (!postgres) console.warn('PostgreSQL is not installed: the migration before a
 describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL', { timeout: 600_000 }, () => {
   afterAll(() => postgres?.stopAndRemove());
 
-  test('restarts nothing while a reader keeps the migration waiting, and plays are recorded; succeeds once the reader ends', async () => {
+  test('while a transaction blocks the migration, fails without a restart, and plays are recorded; succeeds after the transaction', async () => {
     const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', ...NO_LIMIT_PER_MINUTE };
     const instances = await startInstances(env);
     instances.deploy({ folder: createNextRelease() });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** `nft` needs root, which `unshare` gives in a new network. `nft` is in /usr/sbin, which is often not on the PATH. */
+/** `unshare` runs `nft` as root in a new network namespace. `nft` is in /usr/sbin, which is often not on the PATH. */
 const check = (file: string) =>
   spawnSync('unshare', ['--map-root-user', '--net', 'nft', '--check', '--file', file], {
     encoding: 'utf8',

@@ -14,8 +14,8 @@ import { createTestApp } from '../testing/test-app.ts';
 
 /** Rendered pages that a client gets at once. */
 const BURST = 600;
-/** Requests that are sent together: fewer than nginx has connections here. */
-const TOGETHER = 50;
+/** Fewer than the 512 connections that nginx accepts in these tests. */
+const PARALLEL_REQUESTS = 50;
 
 const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): its configurations are not tested.');
@@ -35,7 +35,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     expect(await (await fetch(`http://[::1]:${port}/`)).text()).toBe('home');
   });
 
-  test('has an error page for a CDN; without the files of error pages, says that the server failed, not that a page is gone', async () => {
+  test('has an error page for a CDN; while the files of error pages are missing, responds 502 or 503, not 404', async () => {
     const unused = `127.0.0.1:${await findFreePort()}`;
     const dist = createTemporaryFolder();
     const { port } = await startNginx(nginx as string, { upstreams: [unused, unused], dist });
@@ -50,26 +50,27 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
   test('finds a script that only one of two machines has, and responds 404 if both lack it', async () => {
     const upstreams = [await serveAsset('first.js'), await serveAsset('second.js')] as const;
     const { port } = await startNginx(nginx as string, { upstreams });
-    // Each script twice: nginx asks the machines in turn, so one request goes first to the one without the script.
+    // Each script twice: nginx asks the machines in turn, so one request goes first to the machine without the script.
     for (const name of ['first.js', 'first.js', 'second.js', 'second.js'])
       expect(await (await fetch(`http://127.0.0.1:${port}/assets/${name}`)).text()).toBe(`// ${name}`);
     expect((await fetch(`http://127.0.0.1:${port}/assets/third.js`)).status).toBe(404);
   });
 
-  test(`a client gets ${BURST} results, groups and previews at once, then an error page instead for a while, and all other pages as before`, async () => {
+  test(`a client gets ${BURST} results, groups and groups’ previews at once; for more it gets an error page, and everything else still loads`, async () => {
     const upstream = await serveText('');
     const dist = createTemporaryFolder();
     await writeErrorPages(dist);
     const balancer = await startNginx(nginx as string, { upstreams: [upstream, upstream], dist });
     const load = (path: string) => fetch(`http://127.0.0.1:${balancer.port}${path}`);
-    const loadTogether = (path: string, count: number) => Promise.all(Array.from({ length: count }, () => load(path)));
+    const loadInParallel = (path: string, count: number) =>
+      Promise.all(Array.from({ length: count }, () => load(path)));
 
-    for (let loaded = 0; loaded < BURST; loaded += TOGETHER)
-      for (const { status } of await loadTogether('/results/1', TOGETHER)) expect(status).toBe(200);
+    for (let loaded = 0; loaded < BURST; loaded += PARALLEL_REQUESTS)
+      for (const { status } of await loadInParallel('/results/1', PARALLEL_REQUESTS)) expect(status).toBe(200);
     for (const path of ['/results/1', '/en/together/1', '/og/together/01-02.png']) {
       let turnedAway: Response | undefined;
-      for (let loaded = 0; !turnedAway && loaded < 2 * BURST; loaded += TOGETHER)
-        turnedAway = (await loadTogether(path, TOGETHER)).find(({ status }) => status === 503);
+      for (let loaded = 0; !turnedAway && loaded < 2 * BURST; loaded += PARALLEL_REQUESTS)
+        turnedAway = (await loadInParallel(path, PARALLEL_REQUESTS)).find(({ status }) => status === 503);
       expect(turnedAway?.headers.get('retry-after'), path).toBe('2');
       expect(await turnedAway?.text(), path).toContain(path.startsWith('/en') ? 'Try Again' : '<html lang="ko"');
     }

@@ -9,8 +9,8 @@ import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 /** Twice the memory of a process that nobody floods. */
 const MAX_MEMORY_MIB = 300;
 
-/** Within this time half of the other visitors get their response. */
-const USUAL_RESPONSE_MS = 100;
+/** Beside the flood, the median response time of submissions must be shorter. */
+const MAX_MEDIAN_MS = 100;
 
 function openSocket(port: number, localAddress = '127.0.0.1'): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
@@ -37,6 +37,7 @@ describe('one client can’t exhaust the process', () => {
     void sent.then(() => {
       isFloodSent = true;
     });
+    // Submits plays while the flood is being sent, and about 20 after it.
     for (let playsAfterFlood = 0; playsAfterFlood < 20; playsAfterFlood += isFloodSent ? 1 : 0) {
       const startedAt = performance.now();
       const { status } = await fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }));
@@ -44,7 +45,7 @@ describe('one client can’t exhaust the process', () => {
       expect(status).toBe(200);
     }
     responseTimes.sort((a, b) => a - b);
-    expect(responseTimes[Math.floor(responseTimes.length / 2)]).toBeLessThan(USUAL_RESPONSE_MS);
+    expect(responseTimes[Math.floor(responseTimes.length / 2)]).toBeLessThan(MAX_MEDIAN_MS);
     expect(responseTimes.at(-1)).toBeLessThan(VISITOR_TIMEOUT_MS);
     expect(child.exitCode).toBeNull();
     const peakKib = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]);

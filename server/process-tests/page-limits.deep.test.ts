@@ -41,7 +41,7 @@ async function submitPlay(origin: string): Promise<number> {
   return (await fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }))).status;
 }
 
-test('a flood of unknown pages: each gets the same page with 404, and plays are accepted', async () => {
+test('a flood of unknown paths: each response is the same 404 page, and plays are accepted', async () => {
   const { origin } = await startServerWithPages();
   const responses = await flood(origin, (index) => `/en/nothing/${index}`);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));

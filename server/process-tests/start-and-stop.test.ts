@@ -26,7 +26,7 @@ describe('the server process', () => {
     expect(server.readOutput()).toEqual({ stdout: `Ready on ${server.origin}\n`, stderr: '' });
   });
 
-  test('has every acknowledged play after it was killed', async () => {
+  test('has every acknowledged play after a kill and a restart', async () => {
     const env = { DATA_DIR: createTemporaryFolder() };
     const server = await startServer(env);
     const key = randomUUID();
@@ -42,7 +42,7 @@ describe('the server process', () => {
     expect((await fetch(`${next.origin}/api/quiz/submit`, otherAnswers)).status).toBe(422);
   });
 
-  test('has every acknowledged play once after it was killed under load', async () => {
+  test('has every acknowledged play once after a kill under load and a restart', async () => {
     const env = { DATA_DIR: createTemporaryFolder() };
     const server = await startServer(env);
     const acknowledged: string[] = [];
@@ -71,7 +71,7 @@ describe('the server process', () => {
       acknowledged.map((key) => fetch(`${next.origin}/api/quiz/submit`, submissionWithKey(key))),
     );
     expect(repeats.every(({ status }) => status === 200)).toBe(true);
-    // A process caches the number of plays for 5 s, so a new process counts the plays again.
+    // Only a new process would count repeats at once: a running one caches the number of plays for 5 s.
     next.child.kill('SIGKILL');
     await next.exited;
     expect(await countPlays((await startServer(env)).origin)).toBe(recordedPlays);
@@ -108,7 +108,7 @@ describe('the server process', () => {
     expect(performance.now() - signalledAt).toBeLessThan(8_000);
   });
 
-  test('after SIGTERM is not ready but still serves; then closes each connection after a response, never before', async () => {
+  test('after SIGTERM is not ready but serves; after the drain time responds once more on an open connection, then closes it', async () => {
     const server = await startServer({ DATA_DIR: createTemporaryFolder(), DRAIN_SECONDS: '1' });
     const port = Number(new URL(server.origin).port);
     // An idle connection, such as a proxy keeps between requests.
@@ -141,7 +141,7 @@ describe('the server process', () => {
     // For a link to itself Node’s `spawn` throws; for a missing program it emits an error.
     ['links to itself', (program) => symlinkSync(program, program)],
     ['fails', (program) => writeFileSync(program, '#!/bin/sh\nexit 1\n', { mode: 0o755 })],
-  ])('only warns and serves if the program systemd-notify %s', async (_, createProgram) => {
+  ])('warns but serves if the program systemd-notify %s', async (_, createProgram) => {
     const folder = createTemporaryFolder();
     createProgram(join(folder, 'systemd-notify'));
     const server = await startServerWithMetrics({

@@ -51,7 +51,7 @@ test('a worker killed under load is replaced, and every acknowledged play is cou
   // Checked before any play is sent again: sending a lost play again would restore it.
   const expectAllCounted = async () => expect(await countPlays(origin)).toBeGreaterThanOrEqual(acknowledged.length);
   await vi.waitFor(expectAllCounted, WITHIN_20_S);
-  // The page retries too: a play's key makes it count once.
+  // Sends plays again, as the page does: a play's key makes it count once.
   for (const key of [...failed, ...acknowledged.slice(0, 50)]) expect((await submit(key)).status).toBe(200);
   await vi.waitFor(async () => expect(await countPlays(origin)).toBe(acknowledged.length + failed.length), WITHIN_20_S);
   for (const number of [1, 2]) expect(await server.readMetric(`play_store_available{worker="${number}"}`)).toBe(1);

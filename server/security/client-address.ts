@@ -25,7 +25,7 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
 
 /**
  * Identifies who sent a request. Behind trusted proxies the client is the rightmost entry of X-Forwarded-For that is no
- * trusted proxy; entries further left can be forged. An invalid entry ends the search.
+ * trusted proxy; entries further left can be forged. An invalid entry ends the search at the proxy that added it.
  */
 export function identifyClient(peer: string, forwardedFor: string | null, trusted: TrustedProxies): Client {
   if (forwardedFor === null || !isTrusted(trusted, peer))

@@ -3,7 +3,7 @@ import { isTrusted, type TrustedProxies } from './client-address.ts';
 import { isIpv6, networkOf, parseIp } from './ip-address.ts';
 
 export interface ConnectionLimitOptions {
-  /** Maximum open connections of one IPv4 address or one IPv6 /64, which is one customer; 0: no limit. */
+  /** Maximum open connections of one IPv4 address, or of one IPv6 /64 (one customer of a provider); 0: no limit. */
   readonly perAddress: number;
   /** Proxies carry the requests of all clients, so their connections are not limited. */
   readonly trustedProxies: TrustedProxies;

@@ -9,7 +9,7 @@ export const NETWORK_HASH_COUNT = 65_536;
 export type HashNetwork = (address: IpAddress) => number;
 
 /**
- * The hash has a secret that is new each day and in each process and never leaves its memory. So nobody can find the
+ * The hash includes a secret, new each day and in each process, which never leaves the process. So nobody can find the
  * IP address behind a hash, or compare hashes of different days (docs/privacy.md).
  */
 export function createNetworkHash(clock: () => number): HashNetwork {

@@ -36,19 +36,19 @@ export function apiSecurityHeaders(options: SecurityOptions): SecurityHeaders {
 
 /**
  * Returns a function that gives a page's or file's headers by its path. Inline scripts and styles need a hash from the
- * build. A page lists only its own style's hash: the hashes of all pages would add 270 bytes to each response.
+ * build. A page's CSP has only its own style's hash: the hashes of all pages would add 270 bytes to each response.
  */
 export function pageSecurityHeaders(
   options: SecurityOptions,
   hashes: CspHashes | undefined,
 ): (pathname: string) => SecurityHeaders {
   const headersWithStyle = (styleHash: string | undefined) => headersOfPage(options, hashes?.script, styleHash);
-  // Also for files, which need no style.
-  const unknownPage = headersWithStyle(hashes?.style.shared);
-  const pages = mapPages(({ pattern }) => headersWithStyle(hashes?.style.pages[pattern]));
+  // For unknown paths, and for files, which need no style.
+  const otherHeaders = headersWithStyle(hashes?.style.shared);
+  const headersByPattern = mapPages(({ pattern }) => headersWithStyle(hashes?.style.pages[pattern]));
   return (pathname) => {
     const found = pageAt(pathname);
-    return found ? pages[found.page.pattern] : unknownPage;
+    return found ? headersByPattern[found.page.pattern] : otherHeaders;
   };
 }
 
