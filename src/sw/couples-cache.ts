@@ -10,9 +10,7 @@ const TIMEOUT_MS = 3_000;
 export const isCouplesRequest: RouteMatchCallback = ({ url, sameOrigin }) =>
   sameOrigin && url.pathname === COUPLES_PATH;
 
-/**
- * Responds with the server's couples, else with its last response: the server may know more couples than this bundle.
- */
+/** Responds with the server's couples, else with a cached response, which may have couples that the bundle lacks. */
 export const respondWithCouples: RouteHandlerCallback = async ({ request, event }) => {
   // Revalidated, not taken from the HTTP cache: the page takes a response as proof that the host is up.
   const fetching = fetch(request, { cache: 'no-cache' });
@@ -31,7 +29,7 @@ function isApiResponse({ ok, redirected, headers }: Response): boolean {
 async function cacheIfValid(response: Response): Promise<void> {
   if (!isApiResponse(response)) return;
   const body = await response.clone().arrayBuffer();
-  // The header tells the page that this copy does not show whether the host is up.
+  // Because of this header, the page does not take the copy as proof that the host is up.
   const headers = { 'content-type': 'application/json', [WORKER_COPY_HEADER]: new Date().toUTCString() };
   await (await caches.open(CACHE_NAME)).put(COUPLES_PATH, new Response(body, { headers }));
 }

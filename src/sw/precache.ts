@@ -16,7 +16,7 @@ const refreshBrowserCache: WorkboxPlugin = {
   },
 };
 
-/** The precached files of this release, in one cache. Activation deletes those of older releases. */
+/** The precached files of this release, in one cache. Activation deletes the files of older releases. */
 export const precache = new PrecacheController({ plugins: [refreshBrowserCache] });
 precache.addToCacheList(self.__WB_MANIFEST);
 

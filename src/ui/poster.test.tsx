@@ -5,7 +5,7 @@ import { Poster } from './poster.tsx';
 
 afterEach(cleanup);
 
-test('a poster that fails is replaced by a gradient with the drama’s name; the next couple’s poster is still requested', () => {
+test('a gradient with the drama’s name replaces a poster that can’t be loaded; the next couple’s poster is still requested', () => {
   const { container, rerender } = render(<Poster coupleId={1} src="/posters/01.svg" drama="사랑의 불시착" />);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(container.querySelector('[data-fallback]')?.textContent).toBe('사랑의 불시착');

@@ -68,7 +68,7 @@ test('a failed load is retried when `wantedFor` changes, and not before', async 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a new load function loads another component; the previous one stays until then', async () => {
+test('a new load function loads another component; the previous component stays until that one is loaded', async () => {
   const { rerender } = render(<Host load={async () => Notice} when="now" />);
   await screen.findByText('notice');
   let resolveOther = (_part: ComponentType) => {};
@@ -80,16 +80,16 @@ test('a new load function loads another component; the previous one stays until 
 });
 
 test('idle: a component loads when the browser is idle, and not after its host is unmounted', async () => {
-  const idle: (() => void)[] = [];
+  const idleCallbacks: (() => void)[] = [];
   // The handle is what `push` returns, the number of callbacks so far.
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
-  vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.splice(handle - 1, 1, () => {}));
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idleCallbacks.push(work));
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => idleCallbacks.splice(handle - 1, 1, () => {}));
   const load = vi.fn(async () => Notice);
   render(<Host load={load} when="idle" />).unmount();
   render(<Host load={load} when="idle" />);
   expect(load).not.toHaveBeenCalled();
   await act(async () => {
-    for (const work of idle) work();
+    for (const work of idleCallbacks) work();
   });
   expect(load).toHaveBeenCalledTimes(1);
   expect(screen.getByText('notice')).toBeDefined();

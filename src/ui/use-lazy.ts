@@ -6,17 +6,17 @@ import { useAsyncEffect } from './use-async-effect.ts';
 const VISIBLE_MARGIN = '600px';
 
 export interface LazyOptions {
-  /** `idle`: when the browser is idle. `visible`: when `place` is near the visible area, then idle. null: not yet. */
+  /** `idle`: when the browser is idle. `visible`: when `place` is also near the visible area. null: not yet. */
   readonly when: 'now' | 'idle' | 'visible' | null;
-  /** The reason for loading, such as an id. After a failure, another reason tries again. */
+  /** The reason for loading, such as an id. After a failed load, a change of the reason starts another load. */
   readonly wantedFor?: string | number | undefined;
   /** The element in which the loaded content will appear; needed for `visible`. */
   readonly place?: RefObject<Element | null>;
 }
 
 /**
- * Loads what the first load leaves out; null until loaded. `load` must be stable: a new function loads again, and the
- * old value stays meanwhile. React's `lazy` shows a part after 300 ms at the earliest, too late for a toast.
+ * Loads code or data after the page's start; null until loaded. `load` must be stable: a new function loads again,
+ * and the old value stays meanwhile. React's `lazy` shows a part after 300 ms at the earliest, too late for a toast.
  */
 export function useLazy<Value>(load: () => Promise<Value>, { when, wantedFor, place }: LazyOptions): Value | null {
   const [loaded, setLoaded] = useState<{ readonly load: () => Promise<Value>; readonly value: Value } | null>(null);

@@ -8,8 +8,8 @@ export interface PairSlotProps {
   readonly names: MemberNames;
 }
 
-/** Details of a group of two, as in their comparison: what they have in common and where they differ. */
-export function PairSlot({ ids: [one = '', other = ''], names }: PairSlotProps) {
+/** For a group of two: what the members share and where they differ, as in a comparison of two results. */
+export function PairSlot({ ids: [firstId = '', secondId = ''], names }: PairSlotProps) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const load = useCallback(async () => {
@@ -22,14 +22,14 @@ export function PairSlot({ ids: [one = '', other = ''], names }: PairSlotProps) 
     return { PairDetails, portraitOf, traitTexts };
   }, [language]);
   const loaded = useLazy(load, { when: 'visible', place });
-  const [first, second] = [loaded?.portraitOf(one), loaded?.portraitOf(other)];
+  const [one, other] = [loaded?.portraitOf(firstId), loaded?.portraitOf(secondId)];
   return (
     <div ref={place}>
-      {loaded && first && second && (
+      {loaded && one && other && (
         <loaded.PairDetails
-          one={first}
-          other={second}
-          names={[names.get(one) ?? '', names.get(other) ?? '']}
+          one={one}
+          other={other}
+          names={[names.get(firstId) ?? '', names.get(secondId) ?? '']}
           traitTexts={loaded.traitTexts}
         />
       )}

@@ -7,8 +7,8 @@ import type { GroupView } from '#reads/group-view.ts';
 import type { ShareMessage } from '../sharing/share-or-copy.ts';
 
 /**
- * Returns a function that makes the message to share: the genre, and the group's link with the nicknames. The function
- * reads the nicknames from the URL's fragment only when called: they may have changed since the rendering.
+ * Returns a function that makes the message to share: the genre of the group's drama, and the link with the nicknames.
+ * The function reads the nicknames from the URL's fragment only when called: they may have changed since the rendering.
  */
 export function useGroupMessage({ linkIds, genre }: GroupView): () => ShareMessage {
   const { t } = useLingui();

@@ -11,8 +11,8 @@ export interface GroupLinkProps {
 }
 
 /**
- * A link to the round's group, where each nickname tells the turn (`Player 2`). Two players get a link to their
- * comparison, a single one gets no link.
+ * A link to the round's group, with the number of each player's turn as nickname (`Player 2`). Two players get a link
+ * to their comparison, a single one gets no link.
  */
 export function GroupLink({ round: { members }, look }: GroupLinkProps) {
   const { t } = useLingui();

@@ -16,11 +16,11 @@ import { UnstoredRoundNote } from './unstored-round-note.tsx';
 export interface RoundCardProps {
   /** The play of the displayed result. */
   readonly play: StoredPlay;
-  /** Whether the play is the device owner's or of the guest who holds the phone: only such a play can join a round. */
+  /** Whether the play is the owner's or that of the guest who holds the phone. No other can start or join a round. */
   readonly isOwn: boolean;
 }
 
-/** On a result of this device: starts or joins a round; then passes the phone, opens the group or ends the round. */
+/** Buttons on a result of this device: start or join a round, then pass the phone, open the group or end the round. */
 export function RoundCard({ play, isOwn }: RoundCardProps) {
   const { round, refresh } = useRoundStore();
   useEffect(refresh, [refresh]);
@@ -105,7 +105,7 @@ function RoundInProgress({ round }: { readonly round: Round }) {
   );
 }
 
-/** For a result outside the open round, for example after a player left a turn and started a quiz again. */
+/** For a result outside the open round, for example if a player went home and started the quiz there, not as a turn. */
 function JoinOpenRound({ round, play }: { readonly round: Round } & Pick<RoundCardProps, 'play'>) {
   const startRound = useStartRound(play);
   const join = useRoundStore((state) => state.join);

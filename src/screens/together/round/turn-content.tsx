@@ -20,8 +20,8 @@ export interface TurnContent {
 }
 
 /**
- * What the quiz shows for a turn: a banner if the turn is the next one and has begun, else `PassPhone`, the screen
- * between turns, for example after going back from a result. Without a round it shows nothing special.
+ * What the quiz shows for a turn: a banner if the turn is the next one and has begun, else (not begun, or finished)
+ * `PassPhone`, the screen between turns. Without a round it shows nothing special.
  */
 export function createTurnContent({ turn, mustPassPhone }: RequestedTurn): TurnContent {
   const { round } = useRoundStore.getState();

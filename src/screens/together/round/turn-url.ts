@@ -2,8 +2,8 @@ import { localizedPath, splitPath } from '#domain/language.ts';
 import { RENDERED_QUERY } from '#hydration/rendered-query.ts';
 
 /**
- * The query of a turn. A link would keep some keys of the current query, so `RENDERED_QUERY` removes these. With
- * `pass=1` the quiz first shows the screen for passing the phone.
+ * The query of a turn. `RENDERED_QUERY` removes the keys that the quiz's route would retain from the current query.
+ * With `pass=1` the quiz first shows the screen for passing the phone.
  */
 export function turnQuery(turn: number, { mustPassPhone }: { readonly mustPassPhone: boolean }) {
   return { ...RENDERED_QUERY, turn: String(turn), ...(mustPassPhone && { pass: '1' }) };
