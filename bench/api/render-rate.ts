@@ -40,7 +40,7 @@ export async function measureRenderRates(): Promise<RenderRates> {
     const language = LANGUAGES[pageCount % LANGUAGES.length] as Language;
     return (await renderPage(localizedPath(`/results/${id}`, language))).text();
   };
-  // CPU time instead of wall time: it includes zlib's threads and excludes other processes.
+  // CPU time instead of wall time: it includes Node's thread pool and excludes other processes.
   const measureRate = async (makePage: () => unknown) => {
     for (let index = 0; index < WARM_UP_PAGES; index += 1) await makePage();
     const usageBefore = process.cpuUsage();

@@ -9,7 +9,7 @@ import { representationResponse } from './representation-response.ts';
 
 /** At most this many previews are cached; each has some 160 to 490 kB. */
 const MAX_CACHED = 50;
-/** At most this many previews are composed at the same time, on zlib's threads. */
+/** At most this many previews are composed at the same time, on Node's thread pool. */
 const MAX_CONCURRENT = 2;
 /** At most this many previews wait to be composed; a request for another one gets a 503. */
 const MAX_WAITING = 16;

@@ -59,7 +59,8 @@ export async function launchNginx(
     output += chunk;
   });
   await waitUntilListening(port, () => {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${output}`);
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`nginx ended with ${end}: ${output}`);
   });
   return {
     port,

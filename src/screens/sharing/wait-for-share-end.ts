@@ -1,11 +1,11 @@
-/** A share that hasn't settled after this time is expected never to settle. */
+/** A share that takes longer probably never settles. */
 const TIMEOUT_MS = 20_000;
 /** If a share settles after the visitor has come back to the page, it settles within this time. */
 const RETURN_GRACE_MS = 1_000;
 
 /**
- * Resolves when the share buttons may work again: the share has settled, the visitor is back from another app, or the
- * timeout is over. Some browsers never settle a share whose dialog was swiped away. Never rejects.
+ * Resolves when the share buttons may work again: the share has settled, the visitor has been back from another app for
+ * a second, or the timeout is over. Some browsers never settle a share whose dialog was swiped away. Never rejects.
  */
 export function waitForShareEnd(share: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {

@@ -70,7 +70,7 @@ function PairFact({
         <bdi>{names.get(ids[1])}</bdi>
       </dd>
       <dd className={styles.percent}>{percent}</dd>
-      {/* The key gives each text its own elements: page translators change elements (docs/decisions/130). */}
+      {/* A new text gets new elements: a page translator may have changed the old ones (docs/decisions/130). */}
       <dd key={line} className={styles.text}>
         <b>{title}</b>
         <span>{` ${line}`}</span>

@@ -11,7 +11,7 @@ export interface DeliveryMarkProps extends Pick<Delivery, 'state'> {
 /** Says where a finished play is stored, and whether it was sent to the server. */
 export function DeliveryMark({ state, isInPageOnly }: DeliveryMarkProps) {
   return (
-    // The key gives each text its own element: page translators change elements (docs/decisions/130).
+    // A new text gets a new element: a page translator may have changed the old one (docs/decisions/130).
     <span key={`${state} ${isInPageOnly}`} className={styles.mark} data-state={state}>
       {(isInPageOnly ? PAGE_ONLY_TEXTS : STORED_TEXTS)[state]}
     </span>
