@@ -4,8 +4,8 @@ const PACKAGES = 'node_modules';
 const TEST = '\\.test\\.tsx?$';
 
 /**
- * Each folder or file at the left may import its own files and the paths in its list. A list may contain only what
- * stands further up at the left, and paths in it, so that no circle arises.
+ * Each folder or file at the left may import its own files and the paths in its list. A list may contain only folders
+ * and files further up at the left, and paths within those folders, so that no circle arises.
  */
 const MAY_IMPORT = {
   'src/domain': [],
@@ -187,8 +187,8 @@ const MAY_IMPORT = {
 };
 
 /**
- * The packages that each folder of `src` and `server` may use: none if it is not listed. Tests, `server/testing` and
- * all folders outside `src` and `server` may use any package.
+ * The packages that each folder of `src` and `server` may use: none if its list is empty or missing. Tests,
+ * `server/testing` and all folders outside `src` and `server` may use any package.
  */
 const MAY_USE = {
   'src/domain': [],

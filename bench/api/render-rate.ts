@@ -27,8 +27,8 @@ export interface RenderRates {
 }
 
 /**
- * Renders no result page twice. A server, too, renders a page only if no cache has it, for example from an earlier
- * request. Needs a build.
+ * Renders no result page twice: a server, too, renders only pages that no cache has from an earlier request. Needs a
+ * build.
  */
 export async function measureRenderRates(): Promise<RenderRates> {
   const { createRenderers } = (await import(pathToFileURL(resolve('dist-ssr/entry-server.js')).href)) as RendererModule;

@@ -112,8 +112,9 @@ type Visit = Awaited<ReturnType<typeof measureRepeatVisit>>;
 interface Measurements {
   readonly tableRows: readonly string[];
   readonly loadBefore: number;
+  /** `taps`: the start button is tapped again and again until question 1 opens. */
   readonly coldStarts: { product: { ms: number; taps: number }[]; twin: { ms: number; taps: number }[] };
-  /** `lateMs` is how much later than half a second after the tap the next question shows. */
+  /** `lateMs`: the time from the tap to the next question, minus half a second. */
   readonly answerTaps: { highlightMs: number; lateMs: number }[];
   readonly visits: { product: Visit[]; twin: Visit[] };
 }

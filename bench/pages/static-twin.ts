@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Parts that are removed from a page: the scripts that run, and what only they use. */
+/** Parts that are removed from a page: the scripts that run, and what only they use, such as React's comments. */
 const REMOVED_PARTS: readonly RegExp[] = [
   /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs,
   / data-(?:entry|modules)="[^"]*"/g,

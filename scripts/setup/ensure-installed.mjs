@@ -15,6 +15,6 @@ export function ensureInstalled() {
   if (run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     stop('The packages could not be installed: see npm’s message above.');
   if (!existsSync(projectNode()))
-    stop('npm installed the packages without the project’s own Node: were scripts switched off?');
+    stop('npm installed the packages without the project’s own Node: were npm’s install scripts switched off?');
   stamp('installed', fingerprint);
 }

@@ -27,6 +27,7 @@ export interface ProcessMetrics extends ReadableMetrics {
 
 /**
  * Adds the metrics of the process and of Node to a registry: memory, start time, event loop lag, garbage collection.
+ * Returns what adds more metrics to the registry and reads them all.
  */
 export function createProcessMetrics(registry: Registry): ProcessMetrics {
   collectDefaultMetrics({ register: registry });

@@ -26,7 +26,7 @@ describe('the server process', () => {
     expect(server.readOutput()).toEqual({ stdout: `Ready on ${server.origin}\n`, stderr: '' });
   });
 
-  test('has every acknowledged play after a kill and a restart', async () => {
+  test('after a kill and a restart has an acknowledged play with its answers', async () => {
     const env = { DATA_DIR: createTemporaryFolder() };
     const server = await startServer(env);
     const key = randomUUID();
@@ -71,7 +71,7 @@ describe('the server process', () => {
       acknowledged.map((key) => fetch(`${next.origin}/api/quiz/submit`, submissionWithKey(key))),
     );
     expect(repeats.every(({ status }) => status === 200)).toBe(true);
-    // Only a new process would count repeats at once: a running one caches the number of plays for 5 s.
+    // Asks a new process, because a running one caches the number of plays for 5 s.
     next.child.kill('SIGKILL');
     await next.exited;
     expect(await countPlays((await startServer(env)).origin)).toBe(recordedPlays);

@@ -50,8 +50,8 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
     const requestMetrics = () => connection.send(Buffer.from('GET /metrics HTTP/1.1\r\nHost: ops.test\r\n\r\n'));
     expect((await requestMetrics()).status).toBe(200);
 
-    // To get the metrics, the supervisor sends each worker a message. When it goes on, it reads the request first, and
-    // notices the worker's end afterwards.
+    // For metrics the supervisor sends each worker a message. Stopped, then continued, it reads the request first and
+    // notices only afterwards that a worker has ended.
     server.child.kill('SIGSTOP');
     await vi.waitFor(() => expect(readProcessState(server.child.pid as number)).toBe(STOPPED), WITHIN_20_S);
     const response = requestMetrics();
@@ -139,7 +139,7 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
     },
   );
 
-  test('after SIGTERM ends in time although a worker hangs', async () => {
+  test('ends in time after SIGTERM although a worker hangs', async () => {
     const server = await startTwoWorkers();
     process.kill(readWorkerPids(server)[0] as number, 'SIGSTOP');
     const signalledAt = performance.now();

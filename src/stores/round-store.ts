@@ -15,13 +15,13 @@ export interface RoundState {
    * the device's owner.
    */
   readonly guestPlayIds: ReadonlySet<string>;
-  /** `page`: the round can't be written to the device or read from it, so the round ends with the open page. */
+  /** `page`: the device could not store the round's latest change, so the round ends with the open page. */
   readonly storedIn: 'device' | 'page';
   /** Reads the round from the device again: another tab may have changed it, or it may have expired. */
   refresh(): void;
   /** Starts a round with its first member; an earlier round ends. */
   begin(first: RoundMember): void;
-  /** Adds a finished play to the round; does nothing if there is no round, or if it is full or has the play already. */
+  /** Adds a guest's finished play; does nothing if there is no round, or if it is full or has the play already. */
   join(member: RoundMember): void;
   end(): void;
   /** Removes the round and the ids of all guests' plays. */
