@@ -242,11 +242,12 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    // Every file of src is in a folder of src. The first rule finds files that import; the second, files that neither
-    // import nor are imported. Files that are only imported break `allowed`, which has no file at the root of src.
+    // These two rules find files at the root of src that import, and files there that neither import nor are imported.
+    // Files there that are only imported break `allowed`, which names no file at the root of src.
     { name: 'no-file-at-the-root-of-src', severity: 'error', from: { path: '^src/[^/]+$' }, to: {} },
     { name: 'no-file-at-the-root-of-src', severity: 'error', from: { path: '^src/[^/]+$', orphan: true }, to: {} },
     { name: 'not-to-test', severity: 'error', from: { pathNot: TEST }, to: { path: TEST } },
+    // `use-inventory.ts` is no screen: it reads the stored plays.
     {
       name: 'no-screen-in-what-screens-share',
       severity: 'error',

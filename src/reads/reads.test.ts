@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Couple, QuizResult } from '#domain/wire.ts';
-import { ALL_COUPLES, clearSeed, createReads, FEATURED_COUNT, FEATURED_COUPLES, seedReads } from './reads.ts';
+import { ALL_COUPLES_KEY, clearSeed, createReads, FEATURED_COUNT, FEATURED_COUPLES_KEY, seedReads } from './reads.ts';
 
 /** Thirty couples with their source; the tests read no other fields. */
 const couplesFrom = (source: string) => Array.from({ length: 30 }, (_, index) => ({ id: index + 1, source }) as object);
@@ -17,7 +17,10 @@ function setUp() {
 
 test('the featured couples are the first eight of the list, which is read once', async () => {
   const { reads, couples } = setUp();
-  const [featured, all] = await Promise.all([reads.couples.get(FEATURED_COUPLES), reads.couples.get(ALL_COUPLES)]);
+  const [featured, all] = await Promise.all([
+    reads.couples.get(FEATURED_COUPLES_KEY),
+    reads.couples.get(ALL_COUPLES_KEY),
+  ]);
   expect(all).toEqual(FETCHED);
   expect(featured).toEqual(FETCHED.slice(0, 8));
   expect(FEATURED_COUNT).toBe(8);
@@ -27,23 +30,23 @@ test('the featured couples are the first eight of the list, which is read once',
 test('a seed of all couples includes the featured ones; clearSeed removes both', async () => {
   const { reads, couples } = setUp();
   seedReads(reads, { couples: SEEDED });
-  expect(await reads.couples.get(FEATURED_COUPLES)).toEqual(SEEDED.slice(0, 8));
-  expect(await reads.couples.get(ALL_COUPLES)).toEqual(SEEDED);
+  expect(await reads.couples.get(FEATURED_COUPLES_KEY)).toEqual(SEEDED.slice(0, 8));
+  expect(await reads.couples.get(ALL_COUPLES_KEY)).toEqual(SEEDED);
   expect(couples).not.toHaveBeenCalled();
 
   clearSeed(reads);
-  expect(reads.couples.peek(ALL_COUPLES)).toBeUndefined();
-  expect(reads.couples.peek(FEATURED_COUPLES)).toBeUndefined();
-  expect(await reads.couples.get(FEATURED_COUPLES)).toEqual(FETCHED.slice(0, 8));
-  expect(await reads.couples.get(ALL_COUPLES)).toEqual(FETCHED);
+  expect(reads.couples.peek(ALL_COUPLES_KEY)).toBeUndefined();
+  expect(reads.couples.peek(FEATURED_COUPLES_KEY)).toBeUndefined();
+  expect(await reads.couples.get(FEATURED_COUPLES_KEY)).toEqual(FETCHED.slice(0, 8));
+  expect(await reads.couples.get(ALL_COUPLES_KEY)).toEqual(FETCHED);
 });
 
 test('if only the featured couples are seeded, the whole list is still read', async () => {
   const { reads, couples } = setUp();
   seedReads(reads, { featured: SEEDED.slice(0, 8) });
-  expect(reads.couples.peek(FEATURED_COUPLES)).toEqual(SEEDED.slice(0, 8));
+  expect(reads.couples.peek(FEATURED_COUPLES_KEY)).toEqual(SEEDED.slice(0, 8));
   expect(couples).not.toHaveBeenCalled();
-  expect(await reads.couples.get(ALL_COUPLES)).toEqual(FETCHED);
+  expect(await reads.couples.get(ALL_COUPLES_KEY)).toEqual(FETCHED);
 });
 
 test('a seeded result and a friend’s seeded result are read by id without a request; clearSeed removes both', async () => {

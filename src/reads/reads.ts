@@ -6,7 +6,7 @@ import type { GroupView } from './group-view.ts';
 
 /** What screens read from: in the browser `browser-reads.ts`, on the server the catalogue. */
 export interface Reads {
-  /** Key: `ALL_COUPLES` or `FEATURED_COUPLES`. */
+  /** Key: `ALL_COUPLES_KEY` or `FEATURED_COUPLES_KEY`. */
   readonly couples: CachedRead<readonly Couple[]>;
   /** Key: the result's id. */
   readonly result: CachedRead<QuizResult>;
@@ -30,8 +30,8 @@ export class NoSuchResultError extends Error {
 }
 
 /** The keys of the couples: all of them, and the ones on home. */
-export const ALL_COUPLES = 'all';
-export const FEATURED_COUPLES = 'featured';
+export const ALL_COUPLES_KEY = 'all';
+export const FEATURED_COUPLES_KEY = 'featured';
 /** How many couples home shows (spec §9). */
 export const FEATURED_COUNT = 8;
 
@@ -46,7 +46,7 @@ export interface ReadSources {
 
 export function createReads({ couples, result, story, group }: ReadSources): Reads {
   const cachedCouples: CachedRead<readonly Couple[]> = createCachedRead(async (key) =>
-    key === FEATURED_COUPLES ? (await cachedCouples.get(ALL_COUPLES)).slice(0, FEATURED_COUNT) : couples(),
+    key === FEATURED_COUPLES_KEY ? (await cachedCouples.get(ALL_COUPLES_KEY)).slice(0, FEATURED_COUNT) : couples(),
   );
   return {
     couples: cachedCouples,
@@ -71,12 +71,12 @@ export interface Seed {
 
 export function seedReads(reads: Reads, { couples, featured, result, story, group, friend }: Seed): void {
   if (couples) {
-    reads.couples.seed(ALL_COUPLES, couples);
+    reads.couples.seed(ALL_COUPLES_KEY, couples);
     // The featured couples are seeded too. Otherwise a read would take them from the seeded list and cache them itself,
     // and `clearSeed` does not remove what a read has cached.
-    reads.couples.seed(FEATURED_COUPLES, couples.slice(0, FEATURED_COUNT));
+    reads.couples.seed(FEATURED_COUPLES_KEY, couples.slice(0, FEATURED_COUNT));
   }
-  if (featured) reads.couples.seed(FEATURED_COUPLES, featured);
+  if (featured) reads.couples.seed(FEATURED_COUPLES_KEY, featured);
   if (result) reads.result.seed(result.id, result);
   if (story) reads.story.seed(...story);
   if (group) reads.group.seed(...group);

@@ -8,7 +8,7 @@ import { PageHead } from '#head/page-head.tsx';
 import { Fold } from '#hydration/fold.tsx';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { importTraitTexts } from '#i18n/import-trait-texts.ts';
-import { ALL_COUPLES } from '#reads/reads.ts';
+import { ALL_COUPLES_KEY } from '#reads/reads.ts';
 import { CoupleCard, CoupleCardSkeleton } from '#screens/couples/couple-card.tsx';
 import styles from '#screens/couples/couples.module.css';
 import { CouplesControls } from '#screens/couples/couples-controls.tsx';
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/{-$lang}/couples')({
 function Couples() {
   const { t } = useLingui();
   const traitTexts = Route.useLoaderData();
-  const couples = useCouples(ALL_COUPLES);
+  const couples = useCouples(ALL_COUPLES_KEY);
   const searchFromUrl = Route.useSearch();
   const isHydrated = useHydrated();
   const search = isHydrated && Object.keys(searchFromUrl).length > 0 ? searchFromUrl : RENDERED_SEARCH;
