@@ -134,8 +134,24 @@ async function hasInstalledUpdate(): Promise<boolean> {
 
 /** Waits until a condition is true in the page. If a navigation interrupts a check, the check is repeated. */
 async function waitUntil(tab: Tab, condition: () => boolean | Promise<boolean>): Promise<void> {
-  const isTrue = () => tab.evaluate(condition).catch(() => false);
-  await expect.poll(isTrue, { timeout: 90_000, intervals: [10], message: String(condition) }).toBe(true);
+  let lastError: unknown = 'none';
+  const isTrue = () =>
+    tab.evaluate(condition).catch((error) => {
+      lastError = error;
+      return false;
+    });
+  try {
+    await expect.poll(isTrue, { timeout: 90_000, intervals: [10], message: String(condition) }).toBe(true);
+  } catch (error) {
+    const page = await tab.evaluate(describePage).catch(String);
+    throw new Error(`${(error as Error).message}\nlast error of a check: ${lastError}\npage: ${page}`);
+  }
+}
+
+/** Runs in the page: its address, whether its document is complete, and what it has loaded. */
+function describePage(): string {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [location.href, document.readyState, document.documentElement.dataset.hydrated, ...urls].join(' ');
 }
 
 function summarise(times: readonly number[]): string {
