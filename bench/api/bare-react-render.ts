@@ -9,6 +9,7 @@ type Elements = readonly { readonly attributes: string; readonly text: string }[
  */
 export function createBareReactRender(html: string): () => string {
   const elements = [...html.matchAll(/<[a-z][^ >]*([^>]*)>([^<]*)/g)].map(([, attributes = '', text = '']) => ({
+    // Without quotes, which React would escape.
     attributes: attributes.replaceAll('"', ''),
     text,
   }));

@@ -12,7 +12,7 @@ const TOUCH_MS = 80;
 const UNLOAD_MS = 2_000;
 /** The browser reports no shorter event timing. */
 const SHORTEST_EVENT_MS = 16;
-/** The last part of the answer delay, in which each frame is checked. */
+/** The last part of the answer delay, in which each frame is checked for the next question. */
 const CHECKED_DELAY_MS = 50;
 const PHONE = { width: 390, height: 844 };
 
@@ -65,8 +65,8 @@ export async function measureColdStart(browser: Browser, origin: string): Promis
 }
 
 /**
- * Taps an answer on a slow processor. `highlightMs` is the longest time from an event of the tap to the next frame, at
- * least SHORTEST_EVENT_MS; `lateMs` is how much later than `ANSWER_DELAY_MS` the next question shows.
+ * Taps an answer on a slow processor. `highlightMs`, at least SHORTEST_EVENT_MS: the longest time from an event of the
+ * tap to the next frame. `lateMs`: the time from the tap to the next question, minus `ANSWER_DELAY_MS`.
  */
 export async function measureAnswerTap(
   browser: Browser,
@@ -124,8 +124,8 @@ export async function measureRepeatVisit(
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   await page.goto(`${origin}/`);
-  // The static twin, with which the product is compared, has no script that registers its worker. For the product this
-  // changes nothing, because its worker is registered already.
+  // For the static twin (static-twin.ts), which has no script that registers its worker. The product's worker is
+  // registered already, so for the product this changes nothing.
   await page.evaluate(`navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })`);
   await page.evaluate('navigator.serviceWorker.ready');
   await page.waitForLoadState('networkidle');

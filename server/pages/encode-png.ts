@@ -7,7 +7,7 @@ export interface ImageSize {
 }
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** The end of the image header: 8 bits a channel, RGB, not interlaced. */
+/** The end of the image header: 8 bits a channel, RGB (2), the only compression and filter method, not interlaced. */
 const PIXEL_FORMAT = [8, 2, 0, 0, 0];
 
 /** Encodes an RGB image. `compressedRows` are deflated rows: a byte that names the filter, then the filtered pixels. */

@@ -25,6 +25,7 @@ export async function startFreezingProxy(targetPort: number): Promise<FreezingPr
   const sockets = new Set<Socket>();
   /** Pairs of sockets: what is read from the first is written to the second. */
   const pipes = new Map<Socket, Socket>();
+  const frozenPipes = new Map<Socket, Socket>();
   const server = createServer((client) => {
     track(client);
     if (fate === 'freeze') return;
@@ -64,10 +65,15 @@ export async function startFreezingProxy(targetPort: number): Promise<FreezingPr
       fate = newFate;
     },
     freezeOpenConnections() {
-      for (const [from, to] of pipes) from.unpipe(to);
+      for (const [from, to] of pipes) {
+        from.unpipe(to);
+        frozenPipes.set(from, to);
+      }
     },
     thawOpenConnections() {
-      for (const [from, to] of pipes) from.pipe(to);
+      // A second pipe to the same socket would write every byte twice.
+      for (const [from, to] of frozenPipes) from.pipe(to);
+      frozenPipes.clear();
     },
   };
 }

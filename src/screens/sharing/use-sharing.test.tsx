@@ -55,15 +55,18 @@ function tapShareButton({ offersQrCode = true } = {}) {
   };
 }
 
-test.each(['shared', 'cancelled'] as const)('no toast follows a share that ends as “%s”', async (outcome) => {
-  const show = vi.spyOn(useToastStore.getState(), 'show');
-  const { endShare } = tapShareButton();
-  expect(enabledStates()).toEqual([false, false]);
-  await endShare(outcome);
-  expect(enabledStates()).toEqual([true, true]);
-  expect(show).not.toHaveBeenCalled();
-  expect(useToastStore.getState().toast).toBeNull();
-});
+test.each(['shared', 'cancelled'] as const)(
+  'buttons are disabled during a share; if it ends as “%s”, no toast follows',
+  async (outcome) => {
+    const show = vi.spyOn(useToastStore.getState(), 'show');
+    const { endShare } = tapShareButton();
+    expect(enabledStates()).toEqual([false, false]);
+    await endShare(outcome);
+    expect(enabledStates()).toEqual([true, true]);
+    expect(show).not.toHaveBeenCalled();
+    expect(useToastStore.getState().toast).toBeNull();
+  },
+);
 
 test('a copied message shows a toast', async () => {
   const { endShare } = tapShareButton();
