@@ -1,16 +1,18 @@
+import { isTruncatedScript } from '#browser/is-truncated-script.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
-import { isStuckImport } from '#browser/stuck-imports.ts';
 import { isReleaseReplaced } from './is-release-replaced.ts';
 import { isReloadBlocked } from './reload-block.ts';
 
 /**
- * Reloads the page, unless reloads are blocked, if the import can succeed only after a reload or the server has another
- * release. Other errors cause no reload: WebKit, for example, rejects the imports of a page that the visitor leaves.
+ * Reloads the page, unless reloads are blocked, if a chunk was truncated or the server has another release. No other
+ * error causes a reload: WebKit, for example, rejects the imports of a page that the visitor leaves.
  */
 export async function reloadAfterFailedChunk(error: Error): Promise<void> {
   preventRouterReload(error);
   if (isReloadBlocked()) return;
-  if (!isStuckImport(error) && !(await isReleaseReplaced())) return;
+  // Other stuck imports may fail after a reload too, for example if the browser can't run the chunk. For them, only Try
+  // Again reloads.
+  if (!isTruncatedScript(error) && !(await isReleaseReplaced())) return;
   // A quiz may have been opened while `isReleaseReplaced` asked the server.
   if (isReloadBlocked()) return;
   reloadOnce();
