@@ -86,6 +86,7 @@ test('F8 moves the focus to the list of toasts, Tab into the toast, and Escape c
   page,
   sharedServer,
 }) => {
+  await page.clock.install();
   await stubClipboard(page, 'missing');
   await openResult(page, sharedServer.origin);
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -93,6 +94,10 @@ test('F8 moves the focus to the list of toasts, Tab into the toast, and Escape c
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /Notifications/ }).locator('ol')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(toast(page)).toBeFocused();
+  // Longer than an unfocused toast stays, so that only Escape closes this one.
+  await page.clock.runFor(6_000);
+  await expect(toast(page)).toHaveAttribute('data-state', 'open');
   await page.keyboard.press('Escape');
   await expect(toast(page)).toHaveCount(0);
 });

@@ -174,6 +174,24 @@ test('a member who joins again is asked whether both results are one person’s,
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 
+test('a member who joins again with another member’s answers can replace the older result; the nickname of the other stays', async ({
+  page,
+  sharedServer,
+}) => {
+  const firstId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  const answers = [1, 1, 1, 1, 1, 1, 1, 1, 1];
+  const twinId = encodeResultId(answers);
+  // The nicknames of this visitor (Zoe) and of the other member (Mina).
+  await open(page, `${sharedServer.origin}/together/${firstId}-${twinId}#${firstId}.Wm9l.${twinId}.TWluYQ`);
+  await joinLink(page).click();
+  await answerAll(page, answers);
+  await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${twinId}-${twinId}#${twinId}.TWluYQ`);
+  await expect(castMembers(page)).toHaveCount(1);
+  await expect(castMembers(page)).toContainText('Mina');
+  await expect(page.getByText('캐스팅 완료!')).toBeVisible();
+});
+
 test('another person who plays on the same phone is added to the group, and the phone’s owner stays a member', async ({
   page,
   sharedServer,

@@ -84,3 +84,11 @@ test('a result that is offered as a replacement is not a member yet', () => {
     visitorMemberId: 'OLD',
   });
 });
+
+test('if another member gave the same answers as the offered result, the owner’s older result is still the visitor', () => {
+  expect(membershipWith({ owner: ['NEW', 'OLD'] }, ['OLD', 'NEW'], { offered: 'NEW' })).toMatchObject({
+    offeredId: 'NEW',
+    ownersLatestMemberId: 'OLD',
+    visitorMemberId: 'OLD',
+  });
+});

@@ -30,8 +30,10 @@ export function useMembership(ids: readonly string[]): Membership | undefined {
   return ownership && membershipOf(ids, ownership, joinState);
 }
 
-export function membershipOf(ids: readonly string[], ownership: Ownership, joinState: JoinState): Membership {
+export function membershipOf(groupIds: readonly string[], ownership: Ownership, joinState: JoinState): Membership {
   const { ownersLatestId } = ownership;
+  // The offered result is not a member yet: a member with its id is another person, who gave the same answers.
+  const ids = groupIds.filter((id) => id !== joinState.offered);
   const memberIdsFromHere = ids.filter((id) => ownership.playOf(id));
   const joinedId = ids.find((id) => id === joinState.joined) ?? null;
   const onlyMemberId = memberIdsFromHere.length === 1 ? (memberIdsFromHere[0] ?? null) : null;

@@ -30,6 +30,16 @@ test('if another result replaces a member’s, the nickname moves to the new id,
   ]);
 });
 
+test('if the new id is another member’s too, that member’s nickname stays', () => {
+  const fragment = encodeNicknames(
+    new Map([
+      ['9FT41H8', 'Mina'],
+      ['DHP41HY', 'Zoe'],
+    ]),
+  );
+  expect([...decodeNicknames(moveNickname(fragment, 'DHP41HY', '9FT41H8'))]).toEqual([['9FT41H8', 'Mina']]);
+});
+
 test('any fragment decodes without an error', () => {
   const anyParts = fc.array(fc.string({ unit: 'binary' }));
   fc.assert(fc.property(anyParts, (parts) => void decodeNicknames(parts.join('.'))));

@@ -22,11 +22,14 @@ export function decodeNicknames(fragment: string): Nicknames {
   return names;
 }
 
-/** When a member's result is replaced, returns the new fragment: the old id's nickname goes to the new id. */
+/**
+ * When a member's result is replaced, returns the new fragment: the old id's nickname goes to the new id. A nickname
+ * that the new id has already stays: it is of another member, who gave the same answers.
+ */
 export function moveNickname(fragment: string, fromId: string, toId: string): string {
-  return encodeNicknames(
-    new Map([...decodeNicknames(fragment)].map(([id, name]) => [id === fromId ? toId : id, name])),
-  );
+  const nicknames = decodeNicknames(fragment);
+  const kept = nicknames.has(toId) ? [...nicknames].filter(([id]) => id !== fromId) : [...nicknames];
+  return encodeNicknames(new Map(kept.map(([id, name]) => [id === fromId ? toId : id, name])));
 }
 
 function toBase64Url(text: string): string {
