@@ -40,8 +40,8 @@ const CHUNK_GROUPS = [
   { name: 'common', test: (id: string) => isCommon(id) && !isResultIcon(id), minShareCount: 2, priority: 1 },
   // How alike two visitors are, and a visitor's drama. One chunk: each chunk's name adds bytes to home's script.
   { name: 'likeness', test: isModuleOf({ 'src/domain': ['similarity.', 'likeness.', 'verdict.', 'own-drama.'] }) },
-  // For screens of results and groups. `use-inventory` is not in `notices`, whose connection pill needs it too:
-  // otherwise these screens would load all notices.
+  // For screens of results and groups. The connection pill in the chunk `notices` needs `use-inventory` too; but if
+  // `use-inventory` were in that chunk, these screens would load all notices.
   {
     name: 'own-results',
     test: isModuleOf({ 'src/i18n': ['load-result-texts.'], 'src/screens': ['use-ownership.', 'use-inventory.'] }),
@@ -132,8 +132,8 @@ async function importDevelopmentApi() {
 }
 
 /**
- * Returns whether a module's id has one of the folders, followed by a name that begins like one of the folder's. Throws
- * if `src` has no such name; a package may be installed in a folder above this one.
+ * Returns a function that tells whether a module's id contains one of the paths `folder/name`; a path may end within a
+ * file's name. Throws if a path in `src` matches nothing. Packages are not checked: they may be in a parent folder.
  */
 function isModuleOf(namesByFolder: Readonly<Record<string, readonly string[]>>): (id: string) => boolean {
   const paths = Object.entries(namesByFolder).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:api`: compares the server with a bare `node:http` server over loopback. They run in turns, so that
- * other load on the machine affects both. Prints the tables of docs/performance.md. Needs a build.
+ * `npm run bench:api`: compares the server with a bare `node:http` server over loopback. They get requests in turns,
+ * so that other load on the machine affects both. Prints the tables of docs/performance.md. Needs a build.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { median } from '../median.ts';
 
-/** Lighthouse is a dependency of bench/pages/package.json only, so the root package has no types of it. */
+/** Finds Lighthouse in bench/pages/node_modules: it is a dependency of bench/pages/package.json only. */
 const require = createRequire(new URL('./package.json', import.meta.url));
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -39,7 +39,7 @@ for (const width of [390, 1440])
     }
   });
 
-test('the icons of the announced tests stand out from their tiles', async ({ page, sharedServer }) => {
+test('the icons on /more-tests stand out from their tiles', async ({ page, sharedServer }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, `${sharedServer.origin}/more-tests`);
