@@ -90,7 +90,7 @@ test('?couple= opens the couple’s dialog; an unknown id opens none', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('sorting by popularity puts the played couple first', async ({ page, ownServer }) => {
+test('sorting by popularity puts the couple of the only play first', async ({ page, ownServer }) => {
   const id = await playQuiz(page, ownServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   const { couple } = await (await page.request.get(`${ownServer.origin}/api/quiz/result/${id}`)).json();
   await open(page, `${ownServer.origin}/couples`);

@@ -15,7 +15,7 @@ const STYLED_CLASSES = new Set(
 );
 
 const RESULT_ADDRESS = '/results/0PN81QX';
-const COMPARISON_ADDRESS = `${RESULT_ADDRESS}?with=1PN81QX`;
+const COMPARISON_ADDRESS = `${RESULT_ADDRESS}?with=Y6881PF`;
 /** Together these addresses show each kind of screen, including those for an unknown result and a missing page. */
 const ADDRESSES = [
   ...PAGES.map(({ example }) => example),

@@ -6,7 +6,7 @@ import { withPrefix } from '../fixtures/with-prefix.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const prefix of ['', '/en', '/ar']) {
-  test(`without script every indexed page under ${prefix || '/'} is complete, and every link works`, async ({
+  test(`without script every indexed page of ${prefix.slice(1) || 'ko'} that has a file is complete, and every link works`, async ({
     page,
     sharedServer,
     request,

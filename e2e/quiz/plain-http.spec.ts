@@ -4,8 +4,8 @@ import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * A page that a phone opens over plain HTTP from a machine in its network, here called `phone.test`, is no secure
- * context: it has no service worker, clipboard, Web Locks or `crypto.randomUUID`. The quiz must work without them.
+ * A phone opens the app over plain HTTP from a machine in its network; here that machine's name is `phone.test`. Such a
+ * page is no secure context: it has no service worker, clipboard, Web Locks or `crypto.randomUUID`.
  */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {

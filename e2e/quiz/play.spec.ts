@@ -169,7 +169,7 @@ test('a digit key answers a question, and Escape goes back to it', async ({ page
   await expect(page.locator('fieldset').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Escape closes the open language menu wherever the focus is, and only then goes back', async ({
+test('Escape closes the open language menu even if the focus is outside it; only the next Escape goes back', async ({
   page,
   sharedServer,
 }) => {
