@@ -8,8 +8,11 @@ import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 test('home greets a returning visitor with the couple of the last result', async ({ page, sharedServer }) => {
+  await playQuiz(page, sharedServer.origin, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  const firstNames = await readCoupleNames(page);
   const id = await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   const names = await readCoupleNames(page);
+  expect(names).not.toEqual(firstNames);
   await open(page, sharedServer.origin);
   const greeting = page.getByRole('link', { name: /다시 만나 반가워요/ });
   await expect(greeting).toContainText(names);

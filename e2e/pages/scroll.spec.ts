@@ -67,22 +67,27 @@ test.describe('scrolled before hydration', () => {
   });
 });
 
-test('a reload keeps the scroll position, whether the page comes from the server or from the worker', async ({
-  page,
-  sharedServer,
-}) => {
-  const expectReloadKeepsPosition = async () => {
-    await scrollDown(page, BELOW_FIRST_SCREENFUL_PX);
-    const before = await waitForStableScroll(page);
-    await page.reload();
-    await page.locator('html[data-hydrated]').waitFor();
-    await expect(page.locator('main li:has(h2)')).toHaveCount(30);
-    await expectScrollPosition(page, before);
-  };
-  await open(page, `${sharedServer.origin}/couples`);
-  await expectReloadKeepsPosition();
+async function expectReloadKeepsPosition(page: Page): Promise<void> {
+  await scrollDown(page, BELOW_FIRST_SCREENFUL_PX);
+  const before = await waitForStableScroll(page);
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(page.locator('main li:has(h2)')).toHaveCount(30);
+  await expectScrollPosition(page, before);
+}
+
+test.describe('from the server', () => {
+  test.use(WITHOUT_WORKER);
+
+  test('a reloaded page keeps the scroll position', async ({ page, sharedServer }) => {
+    await open(page, `${sharedServer.origin}/couples`);
+    await expectReloadKeepsPosition(page);
+  });
+});
+
+test('a page reloaded from the worker keeps the scroll position', async ({ page, sharedServer }) => {
   await visitUntilOfflineReady(page, `${sharedServer.origin}/couples`);
-  await expectReloadKeepsPosition();
+  await expectReloadKeepsPosition(page);
 });
 
 test('closing a dialog and going back keep the scroll position', async ({ page, sharedServer }) => {
@@ -120,14 +125,14 @@ test('the layout of /couples and /results shifts by less than 0.01, at a first v
   const countPlays = async () => (await (await page.request.get(`${sharedServer.origin}/api/stats`)).json()).plays;
   await expect.poll(countPlays).toBeGreaterThan(0);
   for (const visit of ['first', 'second']) {
+    // The pages of the second visit come from the worker.
+    if (visit === 'second') await visitUntilOfflineReady(page, sharedServer.origin);
     await open(page, `${sharedServer.origin}/couples`);
     await expect(page.getByRole('button', { name: '인기순' })).toBeVisible();
     expect(await totalLayoutShift(page), `couples, ${visit}`).toBeLessThan(0.01);
     await open(page, `${sharedServer.origin}/results`);
     await expect(page.locator('main').getByRole('link', { name: '테스트 시작하기' })).toBeVisible();
     expect(await totalLayoutShift(page), `results, ${visit}`).toBeLessThan(0.01);
-    // The pages of the second visit come from the worker.
-    await visitUntilOfflineReady(page, sharedServer.origin);
   }
 });
 
