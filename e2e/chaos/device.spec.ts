@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'if a full device can’t store a play’s acknowledgement, the play is shown as sent and is not sent again',
+  'if a full device can’t store a play’s acknowledgement, the play is shown as sent and is not sent again while the page is open',
   DEEP_ONLY,
   async ({ page, chaos }) => {
     // Only the first submission hangs; the device is full before the second is acknowledged.

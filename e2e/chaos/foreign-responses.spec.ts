@@ -48,7 +48,7 @@ for (const { name, response, details } of [
   ...DEEP_RESPONSES.map(([name, response]) => ({ name, response, details: DEEP_ONLY })),
 ])
   test(
-    `a middlebox responds to a submission with ${name}: the result shows, and the play waits and is counted once`,
+    `a middlebox responds to a submission with ${name}: the result shows, and the play waits, then is counted once`,
     details,
     async ({ page, chaos }) => {
       await open(page, `${chaos.origin}/en/quiz/1`);

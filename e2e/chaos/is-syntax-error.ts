@@ -1,2 +1,2 @@
-/** Whether the page reported an incomplete script. */
+/** Whether an error of the page is a SyntaxError, which a truncated script causes. */
 export const isSyntaxError = (error: string) => error.startsWith('SyntaxError: ');

@@ -137,7 +137,10 @@ async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ timeout: 30_000 });
 }
 
-/** Taps Try Again whenever it shows. It reloads a page with a broken script: only a new document loads that again. */
+/**
+ * Taps Try Again whenever it shows. If a script is broken, Try Again reloads the page: only a new document loads
+ * the script again.
+ */
 async function tryAgainUntilVisible(page: Page, target: Locator): Promise<void> {
   const tryAgain = page.getByRole('button', { name: 'Try Again' });
   await expect(async () => {

@@ -74,8 +74,7 @@ for (const [when, triggerRetry] of [
     chaos.clearPathFault();
     await expect(async () => {
       await triggerRetry(page);
-      // Polls for 5 s, because the next attempt goes offline again: sooner, this would abort the installation of the
-      // service worker.
+      // Each attempt polls for 5 s: going offline again sooner would abort the installation of the service worker.
       await expect.poll(() => chaos.requests.filter(isOutboxChunk).length, { timeout: 5_000 }).toBeGreaterThan(1);
     }).toPass({ timeout: 30_000 });
     // Loads are counted until the worker is active, because its activation must cause no reload either.

@@ -62,13 +62,14 @@ for (const [prefix, noteText, markText, pillText] of TEXTS)
     }
   });
 
-test.describe('without a service worker, because its cache would have the missing chunk', () => {
+test.describe('without a service worker', () => {
+  // A service worker would send the QR dialog's chunk from its cache, although the server no longer has the chunk.
   test.use(WITHOUT_WORKER);
 
   test('a page that alone has a play is not reloaded for another release', async ({ page, chaos }) => {
     chaos.setSubmissionFault('hang');
-    // The play is finished before the background start, which is idle work: this script holds the app's idle work,
-    // recognised by its timeout, until the event `run-idle-work`.
+    // The background start is idle work. This script holds the app's idle work, recognised by its timeout, until the
+    // event `run-idle-work`, so that the play is finished before the background start.
     await page.addInitScript(() => {
       const IDLE_WORK_TIMEOUT_MS = 2_000;
       const { requestIdleCallback } = window;

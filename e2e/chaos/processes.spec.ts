@@ -175,7 +175,10 @@ function delayWrites() {
   };
 }
 
-/** Reads delivery states from localStorage: `runFor` can end the app's timeout for IndexedDB before that responds. */
+/**
+ * Reads delivery states from localStorage. IndexedDB may lack them, because `runFor` can end the app's timeout for
+ * IndexedDB before IndexedDB has responded.
+ */
 function readBackupStates(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)

@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  'when cached files are evicted before a deploy, every page and file comes from the server',
+  'when cached files are evicted before a deploy, the pages opened next, and their files, come from the server',
   DEEP_ONLY,
   async ({ page, ownChaos: chaos }) => {
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);

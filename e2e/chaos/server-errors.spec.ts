@@ -68,7 +68,7 @@ async function skipPause(page: Page): Promise<void> {
   if (remainingMs > 0) await page.clock.fastForward(remainingMs);
 }
 
-/** Returns the newer of the play's `delivery` records (attempts, pause) in IndexedDB and the backup in localStorage. */
+/** Returns the play's newer `delivery` (attempts, pause): from IndexedDB or from the backup in localStorage. */
 async function readLatestDelivery(page: Page): Promise<StoredPlay['delivery'] | undefined> {
   const backups = await page.evaluate(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('play:'));

@@ -34,7 +34,7 @@ test(`${DEPLOYS} deploys after plays (sent or waiting, with or without a second 
   const navigations: Navigation[] = [];
   try {
     const secondTab = await browser.newTab();
-    // The tab opened last is in front, so the second tab is hidden.
+    // `tab` is opened last, so it is in front and `secondTab` is hidden.
     const tab = await browser.newTab();
     await tab.open(`${site.origin}/en`);
     // The page stores 'told' when it has announced that the app is ready offline.
