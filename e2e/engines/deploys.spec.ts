@@ -37,7 +37,7 @@ test(`${DEPLOYS} deploys after plays (sent or waiting, with or without a second 
     // `tab` is opened last, so it is in front and `secondTab` is hidden.
     const tab = await browser.newTab();
     await tab.open(`${site.origin}/en`);
-    // The page stores 'told' when it has announced that the app is ready offline.
+    // When all files are cached, the page stores 'told' and then announces that the app is ready offline.
     await waitUntil(tab, () => localStorage.getItem('offline-ready') === 'told');
     for (let index = 0; index < DEPLOYS; index += 1)
       await deployAfterPlay({ index, site, tab, secondTab, navigations });

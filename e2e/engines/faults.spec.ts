@@ -3,8 +3,8 @@ import { expect, test } from './test.ts';
 import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 import { answerQuestions, expectPath, expectText, open, tap } from './visitor.ts';
 
-// A few faults of docs/reliability.md that engines may handle differently. Chromium skips these tests, because tests of
-// other folders of `e2e` do the same there.
+// A few faults of docs/reliability.md that engines may handle differently. Chromium skips these tests, because tests in
+// other folders of `e2e` do the same in Chromium.
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT_PATH = /^\/en\/results\/[0-9A-Z]{7}$/;
@@ -39,7 +39,7 @@ test(
       headers: { 'content-type': 'text/plain' },
       body: 'Service Unavailable',
     });
-    // `open` would wait until the page is live.
+    // `open` would wait until the page is hydrated, but a 503’s page never is.
     await tab.open(`${ownProxy.origin}/en`);
     await expectText(tab, 'body', 'Service Unavailable');
     ownProxy.clearPathFault();

@@ -12,7 +12,7 @@ test(
   TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, ownServer }) => {
     await open(tab, ownServer.origin);
-    // The page stores 'told' when it has announced that the app is ready offline.
+    // When all files are cached, the page stores 'told' and then announces that the app is ready offline.
     await expect(async () =>
       expect(
         await tab.evaluate(() => [localStorage.getItem('offline-ready'), !!navigator.serviceWorker.controller]),

@@ -106,8 +106,8 @@ test('the chart’s caption for screen readers is invisible', async ({ tab, shar
 
 test('a visitor who leaves while chunks load reaches the next page', async ({ tab, sharedServer }) => {
   await open(tab, `${sharedServer.origin}/quiz/1`);
-  // Leaves while the page loads its chunks. WebKit aborts these requests. The page once concluded from an aborted one
-  // that there was a new release, and reloaded.
+  // After hydration the page loads more chunks. If the visitor leaves meanwhile, WebKit aborts these requests; the page
+  // once concluded from an aborted request that there was a new release, and reloaded.
   await tab.open(`${sharedServer.origin}/en/quiz/1`);
   await expectPath(tab, /^\/en\/quiz\/1$/);
 });

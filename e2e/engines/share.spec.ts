@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 import { expectText, open, tap } from './visitor.ts';
 
-// Chromium skips these tests, because tests of other folders of `e2e` do the same there.
+// Chromium skips these tests, because tests in other folders of `e2e` do the same in Chromium.
 
 const RESULT_PATH = '/results/3CDG1DY';
 

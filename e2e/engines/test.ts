@@ -19,7 +19,7 @@ const START_ENGINE: Readonly<Record<string, () => Promise<Engine>>> = {
 };
 
 interface Fixtures {
-  /** A tab of a new visitor. Fails the test on any error that its page reports. */
+  /** A tab of a new visitor. Fails the test if the last opened document has reported an error since its hydration. */
   readonly tab: Tab;
   /** A proxy in front of the test's own server; it simulates a bad network. */
   readonly ownProxy: ChaosProxy;

@@ -38,9 +38,9 @@ export async function expectNotSentAgain(tab: Tab, proxy: ChaosProxy): Promise<v
   await expectText(tab, 'main', 'Everything has been sent.');
   const submissions = countSubmissions();
   await tab.evaluate(() => dispatchEvent(new Event('online')));
-  // A pass holds the lock `outbox`. The loop waits for the lock twice: an earlier pass may hold it before the pass that
-  // `online` starts. Where locks are blocked, the loop waits for two responses: meanwhile a pass begins to send.
-  for (let pass = 0; pass < 2; pass += 1)
+  // Each pass holds the lock `outbox`. An earlier pass may precede the one that `online` starts, so the loop waits for
+  // the lock twice. Where locks are blocked, two responses of the server give the pass time to begin sending.
+  for (let wait = 0; wait < 2; wait += 1)
     await tab.evaluate(() =>
       navigator.locks.request('outbox', () => true).catch(() => fetch('/healthz').then(({ ok }) => ok)),
     );
