@@ -24,8 +24,7 @@ test(
     await answerAll(page, ANSWERS);
     await expectResult(page);
     await flapNetwork(context, chaos);
-    // At least one submission met a fault; otherwise this test would prove nothing.
-    expect(chaos.requests.filter((request) => isSubmission(request) && request.fault !== 'none')).not.toEqual([]);
+    expectFaultySubmission(chaos);
     await expectNothingLost(page, chaos, { finishedPlays: 1 });
   },
 );
@@ -43,6 +42,7 @@ test(
     await answerAll(page, ANSWERS);
     await tryAgainUntilResult(page);
     await flapping;
+    expectFaultySubmission(chaos);
     expect(loads.count).toBe(0);
     expect(await isWorkerActive(page)).toBe(false);
     chaos.clearPathFault();
@@ -66,6 +66,11 @@ async function flapNetwork(context: BrowserContext, chaos: Chaos): Promise<void>
   await context.setOffline(false);
   chaos.setNetwork('up');
   chaos.setSubmissionFault('none');
+}
+
+/** Expects that at least one submission met a fault; otherwise a test would prove nothing. */
+function expectFaultySubmission({ requests }: Chaos): void {
+  expect(requests.filter((request) => isSubmission(request) && request.fault !== 'none')).not.toEqual([]);
 }
 
 /** Taps Try Again whenever the error screen shows, until the result shows. */

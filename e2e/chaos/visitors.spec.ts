@@ -103,6 +103,8 @@ test('a screen that throws shows an error in the page’s language; Try Again re
       },
     });
   });
+  await page.goto(`${chaos.origin}/ar/results`);
+  await expect(page.getByRole('heading', { level: 1, name: 'حدث ما لم يكن في النص' })).toBeVisible();
   await page.goto(`${chaos.origin}/en/results`);
   await expect(page.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
