@@ -1,6 +1,6 @@
 /**
  * `npm run db:copy`: copies the plays of the embedded database in DATA_DIR, with their keys, to the PostgreSQL database
- * of DATABASE_URL. It may be stopped and repeated at any time: no play is recorded or counted twice.
+ * of DATABASE_URL. The copying may be stopped and repeated at any time: no play is recorded or counted twice.
  */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -118,7 +118,7 @@ test('a change of language keeps the comparison', async ({ page, sharedServer })
   }
 });
 
-test('an own result asks the visitor to send it, a friend’s result to compare the two', async ({
+test('an own result asks the visitor to send it; a friend’s result links to its comparison with the own result', async ({
   page,
   sharedServer,
 }) => {
@@ -156,6 +156,7 @@ test('a result shows its profile beside the couple’s, and three more couples, 
   await scrollThrough(page);
   const profile = page.getByRole('region', { name: 'The shape of your friend’s heart' });
   await expect(profile.getByRole('table').getByRole('row')).toHaveCount(1 + TRAIT_COUNT);
+  await expect(profile.getByRole('columnheader')).toHaveText(['Trait', 'Your friend', / ♥ /]);
   const links = profile.getByRole('link');
   await expect(links).toHaveCount(3);
   const texts = await links.allTextContents();
@@ -182,7 +183,7 @@ test('the closest couples come from the bundle if their request gets a 401, 403 
   }
 });
 
-test('a comparison’s link to the friend’s result moves the focus to its heading, at the top of the page', async ({
+test('a comparison’s link to the friend’s result moves the focus to the heading of that result, at the top of the page', async ({
   page,
   sharedServer,
 }) => {

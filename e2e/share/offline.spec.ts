@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('a comparison, the picture card and the QR code work offline', async ({ page, context, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en`);
-  // When a worker controls the page, all files are stored. The app's message “ready offline” would come later.
+  // A worker that controls the page has stored all files. The app's message “ready offline” comes later: the test need
+  // not wait for it.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)

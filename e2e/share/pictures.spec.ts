@@ -56,7 +56,7 @@ for (const { prefix, saveLabel, squareLabel } of [
     }
   });
 
-test('a device that can share files gets the card without a text, within the click event', async ({
+test('if the device can share files, the button shares the card without a text, within the click event', async ({
   page,
   sharedServer,
 }) => {

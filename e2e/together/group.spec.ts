@@ -69,7 +69,7 @@ test('two who join the same link make two links, each with all earlier members',
   expect(groups[0]?.[2]).not.toBe(groups[1]?.[2]);
 });
 
-test('a URL with an invalid and a repeated id shows the other members and two notes; a URL without members has status 404', async ({
+test('a URL with an invalid and a repeated id shows each member once, and two notes; a URL without members has status 404', async ({
   page,
   sharedServer,
 }) => {
@@ -174,7 +174,7 @@ test('a member who joins again is asked whether both results are one person’s,
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 
-test('a member who joins again with another member’s answers can replace the older result; the nickname of the other stays', async ({
+test('a member who joins again with another member’s answers can replace their own older result; the other member’s nickname stays', async ({
   page,
   sharedServer,
 }) => {

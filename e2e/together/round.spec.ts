@@ -146,7 +146,7 @@ test.describe('without a worker', () => {
     await expect(page).toHaveURL(new RegExp(`/es/results/${RESULT_IDS[1]}$`));
   });
 
-  test('home leads a browser that was restarted in the middle of a turn back into the round', async ({
+  test('if the browser is restarted in a turn, a link on home leads to that turn in the same round', async ({
     page,
     context,
     browser,
@@ -170,7 +170,7 @@ test.describe('without a worker', () => {
     await reopenedContext.close();
   });
 
-  test('after the next turn, player 2’s result is shown as a friend’s; player 1’s is still the owner’s and has a button that ends the round', async ({
+  test('after player 3’s turn, player 2’s result is shown as a friend’s; player 1’s is still the owner’s and has a button that ends the round', async ({
     page,
     sharedServer,
   }) => {
