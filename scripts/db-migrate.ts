@@ -9,7 +9,7 @@ import { type PlayStore, StoreUnavailableError } from '../server/store/play-stor
 
 const MAX_LOCKED_MS = 30_000;
 /**
- * The pause between two attempts. While an attempt waits for another program's lock, plays wait behind the attempt; in
+ * The pause between two attempts. In PostgreSQL, plays wait behind an attempt that waits for another program's lock. In
  * the pause the servers record these plays.
  */
 const PAUSE_MS = 1_000;

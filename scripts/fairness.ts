@@ -1,4 +1,7 @@
-/** Counts the matcher's results for all 262,144 answer sheets: prints the table, draws docs/fairness.svg. */
+/**
+ * Counts the matcher's results for all 262,144 answer sheets: prints each couple's share, the entropy, the
+ * percentages and the effect of one changed answer; draws docs/fairness.svg.
+ */
 import { writeFileSync } from 'node:fs';
 import { COUPLE_CORE } from '#catalogue/couple-core.ts';
 import { en } from '#catalogue/texts/en.ts';

@@ -85,11 +85,11 @@ const HELPERS = [
   'server/security/token-bucket.ts',
 ];
 
-/** At least this many files are named in the steps; fewer would mean that the test no longer finds the names. */
+/** The steps in docs/architecture.md name at least this many files; fewer would mean that the test misses names. */
 const MIN_NAMED_FILES = 15;
 /** Few enough for a newcomer to read them all. */
 const MAX_PLAY_FILES = 35;
-/** This limit keeps files that pass a play on from being listed as helpers. */
+/** Without this limit, one could satisfy MAX_PLAY_FILES by moving files from PLAY_FILES to HELPERS. */
 const MAX_HELPERS = 28;
 
 test(`at most ${MAX_PLAY_FILES} files pass a play on, with at most ${MAX_HELPERS} helpers, and all exist`, () => {

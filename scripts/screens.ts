@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: takes the pictures in docs/screens of all screens in Korean, English and Arabic on a phone, and of
- * the main screens on a wide display, in dark mode and in the other languages. Needs fonts for all languages.
+ * `npm run screens`, after a build: takes the pictures that `PICTURE_SETS` lists, and writes them to docs/screens.
+ * Needs fonts for all languages.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type Language, localizedPath } from '#domain/language.ts';

@@ -42,7 +42,7 @@ function textOf(child: JSXElementChild): string[] {
   return isElement(child.expression) ? [] : [`{${child.expression.type}}`];
 }
 
-/** Whether an expression gives only elements or nothing, never a text. Of variables only `ELEMENT_VARIABLES` do. */
+/** Whether an expression gives only elements or nothing, never a text. A variable must be in `ELEMENT_VARIABLES`. */
 function isElement(expression: Expression): boolean {
   switch (expression.type) {
     case 'ParenthesisExpression':

@@ -24,12 +24,14 @@ test('the page “unavailable” has only colours of the tokens', () => {
 });
 
 test('picture cards and previews have the colours of the tokens', () => {
-  const previewBackground = `#${Buffer.from(PREVIEW_BACKGROUND).toString('hex')}`;
+  const groupPreviewBackground = `#${Buffer.from(PREVIEW_BACKGROUND).toString('hex')}`;
   for (const [token, colour] of Object.entries({
     'night-950': NIGHT_950,
     'night-700': NIGHT_700,
     'gold-300': GOLD_300,
   }))
     expect(tokens).toContain(`--${token}: ${colour};`);
-  expect(previewBackground).toBe(NIGHT_950);
+  expect(groupPreviewBackground).toBe(NIGHT_950);
+  const drawnColours = readFileSync('scripts/build/previews.ts', 'utf8').match(/#[0-9a-f]{6}\b/g) ?? [];
+  expect([...new Set(drawnColours)]).toEqual([NIGHT_950]);
 });

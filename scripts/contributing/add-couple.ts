@@ -21,7 +21,7 @@ const SCORES = {
 };
 
 /**
- * Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, but without its golden checksums:
+ * Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, but without the new format's golden checksums:
  * `addGoldenChecksum` adds these. Call `addLanguage` first: the couple gets texts in the new language too.
  */
 export function addCouple(root: string): void {
