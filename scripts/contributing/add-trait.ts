@@ -3,8 +3,8 @@ import { replaceInFile } from './replace-in-file.ts';
 const NEW_TRAIT = 'playful';
 
 /**
- * Adds a dummy trait to a copy of the project, and each couple's score in it to the plot scores. Type errors then name
- * the files that still lack the trait.
+ * Adds a dummy trait to a copy of the project, with each couple's score in `plot-personality.json`. Type errors then
+ * name the other files that lack the trait.
  */
 export function addTrait(root: string): void {
   replaceInFile(root, 'src/domain/trait.ts', /\n\] as const;/, `\n  '${NEW_TRAIT}',$&`);

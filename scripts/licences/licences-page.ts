@@ -12,7 +12,7 @@ export function renderLicencesPage(): string {
     .sort();
   return `# Licences of production dependencies
 
-Written by \`npm run licences\` from package-lock.json: what the server and the built page are made with, packages of packages included. Packages only for development are neither listed nor shipped.
+Written by \`npm run licences\` from package-lock.json: what the server and the built page are made with, packages of packages included. Tools that only development needs are neither listed nor shipped.
 
 | package | version | licence |
 |---|---|---|

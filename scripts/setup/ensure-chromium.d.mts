@@ -1,2 +1,2 @@
-/** The path of Chromium: CHROMIUM_PATH, else an installed one; else installs Playwright's, else a Linux package's. */
+/** The path of Chromium: CHROMIUM_PATH, else an installed one. If there is none, installs one. */
 export function ensureChromium(): string;
