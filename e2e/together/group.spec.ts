@@ -192,6 +192,21 @@ test('a member who joins again with another member’s answers can replace their
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 
+test('a member who joins again, and whose older answers another member gave too, replaces only the own result', async ({
+  page,
+  sharedServer,
+}) => {
+  const twinId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  const answers = [1, 1, 1, 1, 1, 1, 1, 1, 1];
+  await open(page, `${sharedServer.origin}/together/${twinId}-${twinId}-${BEN}#${twinId}.TWluYQ`);
+  await joinLink(page).click();
+  await answerAll(page, answers);
+  await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
+  const newId = encodeResultId(answers);
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${newId}-${twinId}-${BEN}#${twinId}.TWluYQ`);
+  await expect(castMembers(page)).toHaveCount(3);
+});
+
 test('another person who plays on the same phone is added to the group, and the phone’s owner stays a member', async ({
   page,
   sharedServer,

@@ -103,7 +103,10 @@ function ReplacementPrompt({
   const fragment = useLocation({ select: ({ hash }) => hash });
   if (offeredId === null || ownersLatestMemberId === null) return null;
   const linkOptions = { hashScrollIntoView: false, resetScroll: false, replace: true } as const;
-  const replaceOlder = (id: string) => (id === ownersLatestMemberId ? offeredId : id);
+  // Replaces the older id once: at a second place it stands for another person with the same answers.
+  const place = linkIds.indexOf(ownersLatestMemberId);
+  const newIds = linkIds.map((id, index) => (index === place ? offeredId : id));
+  const isOlderIdLeft = newIds.includes(ownersLatestMemberId);
   return (
     <div className={styles.replacementPrompt}>
       <p>
@@ -112,8 +115,8 @@ function ReplacementPrompt({
       <div className={styles.buttons}>
         <PageLink
           {...linkOptions}
-          address={groupAddress(linkIds.map(replaceOlder))}
-          hash={moveNickname(fragment, ownersLatestMemberId, offeredId)}
+          address={groupAddress(newIds)}
+          hash={isOlderIdLeft ? fragment : moveNickname(fragment, ownersLatestMemberId, offeredId)}
           state={{ joined: offeredId }}
           className={PRIMARY_BUTTON_CLASS}
         >
