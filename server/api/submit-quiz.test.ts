@@ -9,7 +9,7 @@ import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const SUBMIT = '/api/quiz/submit';
-/** The limit of counted plays begins anew each day; here it stays the same day. */
+/** The limit of counted plays begins anew each day; with this clock the day never changes. */
 const FROZEN_CLOCK = () => 0;
 
 async function readError(response: Response) {
@@ -192,7 +192,7 @@ describe('plays of one network', () => {
 
   test.each([
     ['an unavailable store does not count towards the limit', 'locked', 1],
-    ['a store that is too slow counts towards it, because the play may still be recorded', 'slow', 0],
+    ['a store that is too slow counts towards the limit, because the play may still be recorded', 'slow', 0],
   ] as const)('a submission to %s', async (_what, reason, countedPlays) => {
     const store = createMemoryPlayStore();
     const app = createTestApp({ store, submissionGate, takeCountedPlace: createCountedPlaysLimit(1, FROZEN_CLOCK) });

@@ -11,7 +11,7 @@ import { errorResponse, storeUnavailableResponse } from './error-response.ts';
 import { readSubmission } from './read-submission.ts';
 import { resultJson } from './result-json.ts';
 
-/** The response header that repeats the key, in lower case like the headers that it is added to. */
+/** The name of the response header that repeats the play's key: in lower case, like the names in `headers`. */
 const KEY_RESPONSE_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 /** The admission without a gate. */

@@ -28,7 +28,7 @@ test('a stop waits a second at most for a moment without new connections', async
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 
-  // With `idleMs: 0`, for no proxy, a stop would not wait for a moment without new connections.
+  // `idleMs: 0` would mean that there is no proxy. Then a stop does not wait for a moment without new connections.
   const stopped = stop({ idleMs: 1 });
   while (server.listening && now < 5_000) {
     // The step is shorter than `QUIET_MS` of `graceful-stop.ts`. A longer step would look like a pause of the process,

@@ -13,8 +13,8 @@ const MAX_QUIET_WAIT_MS = 1_000;
 
 interface StopOptions {
   /**
-   * Idle connections are closed when no connection has had traffic for this time. A proxy closes its idle ones earlier,
-   * so no request meets a closing one. 0, without a proxy: the server stops listening and closes idle ones at once.
+   * After this time without traffic on any connection, idle connections are closed. A proxy closes its idle connections
+   * earlier, so no request is lost. 0 means no proxy: the server stops listening and closes idle connections at once.
    */
   readonly idleMs: number;
   readonly timeoutMs?: number;

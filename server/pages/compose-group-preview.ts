@@ -44,8 +44,8 @@ export async function composeGroupPreview(
 }
 
 /**
- * Rows of background. The Sub filter stores a pixel as its difference to the pixel on its left: 0 after the first one.
- * A tile is copied in unchanged: the build assumes background on its left, and its right margin is background too.
+ * Rows of background. The Sub filter stores a pixel as its difference to its left neighbour, so all pixels after a
+ * row's first are 0. A tile's side margins are background too, so all differences stay right when a tile is copied in.
  */
 function createBackground(): Buffer {
   const rows = Buffer.alloc(ROW_BYTES * PREVIEW_SIZE.height);

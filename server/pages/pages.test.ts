@@ -225,14 +225,11 @@ test('the page for unknown paths is not cached if its render has another status 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('the page for an invalid result or group id is rendered for each request, unlike that for other unknown paths', async () => {
+test('the page for an invalid result or group id is rendered for each request, the page for other unknown paths only once', async () => {
   const { get, render } = setUp();
-  for (const path of ['/results/ABCDEFG', '/results/ABCDEFG', '/en/together/nobody']) await get(path);
-  expect(render.mock.calls.map(([path]) => path)).toEqual([
-    '/results/ABCDEFG',
-    '/results/ABCDEFG',
-    '/en/together/nobody',
-  ]);
+  const paths = ['/results/ABCDEFG', '/results/ABCDEFG', '/en/together/nobody', '/en/together/nobody'];
+  for (const path of [...paths, '/en/nothing', '/en/nowhere']) await get(path);
+  expect(render.mock.calls.map(([path]) => path)).toEqual([...paths, '/en/404']);
 });
 
 test('the cache holds 500 pages; one page more drops the least recently used one, which is rendered anew when requested', async () => {
@@ -266,7 +263,7 @@ test.each(['', 'ABCDEFG', FRIEND.toLowerCase(), `${FRIEND}&with=ABCDEFG`])(
   },
 );
 
-test('a client that has this release’s page of a result gets 304 without a render; its headers are those after a render', async () => {
+test('a client that has this release’s page of a result gets 304 without a render, with the same headers as after a render', async () => {
   const path = `/en/results/${RESULT}`;
   const otherProcess = setUp();
   const tag = (await otherProcess.get(path, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';

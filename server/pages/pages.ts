@@ -22,7 +22,7 @@ export interface PagesDependencies {
   readonly release: string;
 }
 
-/** Serves redirects, the build's files and, made on request, results, groups, "not found" and previews of groups. */
+/** Serves redirects and the build's files. Makes results, groups, 404 pages and groups' previews on request. */
 export function createPageResponder({
   files,
   findLaterAsset,
