@@ -12,7 +12,7 @@ export type TakeCountedPlace = (networkHash: number) => (() => void) | null;
 
 /**
  * Limits how far one network can change the statistics. In a day (UTC) this process counts at most `perDay` plays of a
- * network, or 2 % of all plays counted that day if that is more, and only records the rest. `perDay` 0: no limit.
+ * network, or 2 % of that day's counted plays if that is more. The rest is recorded, not counted. `perDay` 0: no limit.
  */
 export function createCountedPlaysLimit(perDay: number, clock: () => number): TakeCountedPlace {
   if (perDay === 0) return () => () => {};

@@ -9,7 +9,7 @@ export interface SubmissionLimit {
 }
 
 export interface SubmissionLimitOptions {
-  /** Maximum submissions of one client, even all at once, since a whole school may share an IP address; 0: no limit. */
+  /** Maximum submissions of one client; all may come at once, as from a school with one IP address. 0: no limit. */
   readonly perMinute: number;
   /** Maximum submissions of one client; 0: no limit. */
   readonly perDay: number;

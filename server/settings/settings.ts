@@ -62,7 +62,7 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** If true, a missing database is an outage; if false, an empty one is created. */
   readonly expectDatabase: boolean;
-  /** Port of `/metrics` and the health checks; null: not served. */
+  /** Port of `/metrics`, with the health checks that the site's port has too; null: no metrics are served. */
   readonly opsPort: number | null;
   /** Host name or IP address on which `opsPort` listens. */
   readonly opsHost: string;

@@ -1,6 +1,6 @@
 import { type Play, type RecordOutcome, StoreUnavailableError } from './play-store.ts';
 
-/** The keys that were in the database before a commit, each with the sheet stored there. */
+/** Those keys of a commit's plays that were in the database before, each with the sheet stored there. */
 export type EarlierSheets = ReadonlyMap<string, number>;
 
 /** Writes plays with different keys in one transaction; resolves once it is on disk. */
