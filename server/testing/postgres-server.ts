@@ -78,7 +78,7 @@ async function findBinaryFolder(): Promise<string | null> {
   try {
     candidates.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim());
   } catch {
-    // Without pg_config only the PATH is searched.
+    // Without pg_config there is no further candidate.
   }
   return candidates.find((folder) => ['postgres', 'initdb'].every((name) => isExecutable(join(folder, name)))) ?? null;
 }

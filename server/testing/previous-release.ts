@@ -1,10 +1,10 @@
 /**
- * The previous release's schema and the two statements that record its plays (on PostgreSQL, joined into one).
- * After a new migration, this must describe the last release without that migration (docs/decisions/102).
+ * The previous release's schema and the two statements that record its plays; on PostgreSQL that release joins the two
+ * into one. After a new migration, this must describe the last release without that migration (docs/decisions/102).
  */
 export const PREVIOUS_RELEASE = {
   sqlite: {
-    /** The schema's version. A migration that only adds to the schema leaves it unchanged. */
+    /** The schema's version. It does not go up when a migration only adds to the schema. */
     version: 2,
     /** How many migrations the previous release knows. */
     appliedMigrations: 2,

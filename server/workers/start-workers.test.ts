@@ -66,8 +66,8 @@ test('a worker that does not listen within 25 s is killed and replaced, one that
   await vi.advanceTimersByTimeAsync(1);
   expect(silent.process.kill).toHaveBeenCalledExactlyOnceWith('SIGKILL');
   expect(readErrors()).toEqual(['a worker does not listen in time, and is killed', 'a worker ended, and is replaced']);
-  // The supervisor waits for two starts in turn, the first worker's and the others', but not for the replacement's:
-  // three could exceed systemd's limit, and systemd would end the whole service.
+  // The supervisor is ready after two starts, one after the other. It does not wait for the replacement's start: after
+  // three starts, systemd's limit could be over, and systemd would end the whole service.
   expect((await started).origin).toBe('http://127.0.0.1:3000');
   expect(2 * START_LIMIT_MS).toBeLessThan(readSystemdStartTimeoutMs());
 

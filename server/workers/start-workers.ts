@@ -106,7 +106,8 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
     if (shouldReplace) await startWorkerOrRetry(number);
   }
 
-  // The first worker starts alone: its start creates the database. If the server can't start, this worker prints why.
+  // The first worker starts alone, because its check of the store creates or migrates the tables. If the server can't
+  // start, this worker prints why.
   const first = await startWorker(1);
   if (first.origin === null) {
     // A worker that did not end by itself has printed nothing.

@@ -91,7 +91,7 @@ export const ENDPOINTS = {
     ],
     operationId: 'submitQuiz',
     summary: 'Count a finished quiz and get its result',
-    description: `Takes at most ${BODY_LIMIT_BYTES} bytes. With an ${IDEMPOTENCY_KEY_HEADER} the play is counted once, however often it is sent, and the response echoes it in the same header. When the response comes, the play is on the disk.`,
+    description: `Takes at most ${BODY_LIMIT_BYTES} bytes. With an ${IDEMPOTENCY_KEY_HEADER} the play is counted once, however often it is sent, and the response echoes the key in the same header. When the response comes, the play is on the disk.`,
   },
   result: {
     method: 'GET',

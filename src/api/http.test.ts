@@ -25,7 +25,7 @@ test('a response of the expected shape is returned', async () => {
   expect(await call('/thing', { schema })).toEqual({ name: '윤세리' });
 });
 
-test('the message of an error is status, colon, space and body, or status text if the body is empty', async () => {
+test('the message of an error is status and body, as in "418: kaputt"; status and status text if the body is empty', async () => {
   mockResponse(() => new HttpResponse('kaputt', { status: 418 }));
   expect(await catchError(call('/thing', { schema }))).toMatchObject({ message: '418: kaputt', status: 418 });
   mockResponse(() => new HttpResponse(null, { status: 403, statusText: 'Forbidden' }));
@@ -137,10 +137,11 @@ test('a 404 with the code no-such-result does not allow the fallback', async () 
 
 test.each([
   ['a valid response', 'up', () => HttpResponse.json({ name: 'ok' })],
+  ['a 400 in the API’s own format', 'up', () => HttpResponse.json({ code: 'invalid', message: 'no' }, { status: 400 })],
   [
-    'an error in the API’s own format',
-    'up',
-    () => HttpResponse.json({ code: 'invalid', message: 'no' }, { status: 400 }),
+    'a 503 in the API’s own format',
+    'down',
+    () => HttpResponse.json({ code: 'unavailable', message: 'no' }, { status: 503 }),
   ],
   ['the 404 of a host that serves files only', 'up', () => new HttpResponse('Not found', { status: 404 })],
   ['the 501 of a host that takes no POST', 'up', () => new HttpResponse('Unsupported method', { status: 501 })],

@@ -32,7 +32,7 @@ async function startApp() {
   seedReads(reads, readSeed());
   const container = document.getElementById('app') as HTMLElement;
   const wasRendered = container.childElementCount > 0;
-  // A rendered page keeps its scroll position until it is hydrated: the browser or the visitor has set it.
+  // Until hydration, a rendered page keeps the scroll position that the browser or the visitor has set.
   const mayScroll = () => !wasRendered || 'hydrated' in document.documentElement.dataset;
   const router = createAppRouter({ history, reads, mayScroll });
   // The seed is only in the language in which the page was loaded.
