@@ -24,7 +24,8 @@ afterEach(() => {
 /** Starts a page with a registered worker; returns a mock that counts the checks for a new release. */
 async function openPage({ isFirstVisit = false } = {}) {
   const checked = vi.fn();
-  // Rejects, as without a network. A `vi.fn` would handle its rejection: no test would notice if the app did not.
+  // Rejects, as without a network. A rejection that the app does not handle must fail the test, so this is no `vi.fn`:
+  // a `vi.fn` handles each rejection itself.
   const update = () => {
     checked();
     return Promise.reject(new TypeError('Failed to fetch'));

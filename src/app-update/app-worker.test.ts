@@ -104,7 +104,7 @@ test('the first worker of a first visit is not offered', async () => {
   expect(onUpdate).not.toHaveBeenCalled();
 });
 
-test('an accepted update reloads a page without a controller (reloaded with Shift) once the new worker is active', async () => {
+test('in a page loaded without its worker (Shift and reload), an accepted update causes a reload once the new worker is active', async () => {
   const registration = new FakeRegistration();
   const next = new FakeWorker('installed');
   registration.waiting = next;

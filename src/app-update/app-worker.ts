@@ -45,7 +45,6 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
     if (hadWorker) updates.onTakeOver();
     hadWorker = true;
   });
-  // At a cold start the release waited before this page started, so a reload interrupts nothing.
   const reportFound = (isColdStart: boolean) => void updates.onFound({ isColdStart });
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => reportFound(wasWaitingBeforeRegister));
   onReloadUnblocked(() => updates.onOpportunity());
@@ -74,7 +73,10 @@ async function activateWaiting(worker: Workbox, onActivated: () => void): Promis
   worker.messageSkipWaiting();
 }
 
-/** Calls `onWaiting` when a worker that is installing at the start waits: workbox-window reports only other workers. */
+/**
+ * Calls `onWaiting` once the worker that is installing at the start waits. workbox-window can miss this worker: the
+ * event `updatefound` may come before workbox-window listens for it.
+ */
 function watchInstalling(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const { installing, active } = registration;
   // Without an active worker this is a first visit, and its worker is not an update.

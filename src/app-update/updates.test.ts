@@ -18,7 +18,7 @@ function setUp() {
   return { state, dependencies, updates: createUpdates(dependencies) };
 }
 
-// At a cold start the new release waited before this page started, so a reload interrupts nothing.
+// At a cold start, a new release already waits when the page starts.
 test('at a cold start, if no tab is playing, an update is applied without an offer', async () => {
   const { updates, dependencies } = setUp();
   await updates.onFound({ isColdStart: true });
@@ -28,7 +28,7 @@ test('at a cold start, if no tab is playing, an update is applied without an off
   expect(dependencies.reload).toHaveBeenCalledTimes(1);
 });
 
-test('if an update activates long after a cold start, the page reloads only on the next navigation', async () => {
+test('if an update activates long after a cold start, the page does not reload at once, but on the next navigation', async () => {
   const { updates, dependencies, state } = setUp();
   await updates.onFound({ isColdStart: true });
   state.now = LONG_ACTIVATION_MS;
@@ -37,7 +37,7 @@ test('if an update activates long after a cold start, the page reloads only on t
   expect(updates.shouldReloadOnNavigation()).toBe(true);
 });
 
-test('an update found later is offered once and applied when accepted, however long activation takes', async () => {
+test('an update found after the page has started is offered once and applied when accepted, however long activation takes', async () => {
   const { updates, dependencies, state } = setUp();
   await updates.onFound({ isColdStart: false });
   await updates.onFound({ isColdStart: false });

@@ -14,7 +14,7 @@ export interface UpdateDependencies {
 }
 
 /**
- * If the worker takes longer than this to take over, a visible page reloads only if the visitor accepted the update. In
+ * If the take-over takes longer than this, a visible page reloads at once only if the visitor accepted the update. In
  * Chromium a request can keep the old worker active for half a minute or more; by then the visitor reads or plays.
  */
 const QUICK_TAKE_OVER_MS = 3_000;
@@ -26,7 +26,10 @@ const QUICK_TAKE_OVER_MS = 3_000;
 type Phase = 'current' | 'found' | 'taking-over' | 'replaced';
 
 export interface Updates {
-  /** A new release waits. `isColdStart`: it waited before this page started, so a reload interrupts nothing. */
+  /**
+   * A new release waits. `isColdStart`: it waited before this page started, so this call comes at the page's start,
+   * when a reload interrupts nothing.
+   */
   onFound(options: { readonly isColdStart: boolean }): Promise<void>;
   /** The visitor has accepted the update. */
   onAccepted(): Promise<void>;

@@ -27,7 +27,7 @@ export async function startBackground(router: AppRouter): Promise<void> {
   await preloadNotices();
 }
 
-/** Loads the chunk of all notices now: the one about a lost connection can't be fetched once the connection is lost. */
+/** Loads the chunk of all notices now: when the connection is lost, it is too late to fetch the chunk. */
 async function preloadNotices(): Promise<void> {
   await import('#screens/frame/connection-pill.tsx');
 }

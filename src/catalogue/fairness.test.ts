@@ -40,7 +40,7 @@ describe('over all 262,144 answer sheets', () => {
     expect(sorted[SHEET_COUNT / 2]).toBeLessThanOrEqual(92);
   });
 
-  test('if one answer changes, the couple stays in at least 45 % of the cases, and among the three closest in at least 74 %', () => {
+  test('if one answer changes, the couple stays the match in at least 45 % of the cases; in at least 74 % it stays among the three closest', () => {
     expect(steadiness.unchanged).toBeGreaterThanOrEqual(0.45);
     expect(steadiness.inTopThree).toBeGreaterThanOrEqual(0.74);
   });

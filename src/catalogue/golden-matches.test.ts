@@ -6,7 +6,7 @@ import { TRAITS } from '#domain/trait.ts';
 import { matcherOf } from './matchers.ts';
 
 // A shared link must never show another result. If a published format fails here, restore its catalogue, weights and
-// matcher. Give what changed a new format: raise RESULT_FORMAT, add its checksum (docs/decisions/003-result-ids.md).
+// matcher. Publish the change as a new format: raise RESULT_FORMAT, add a checksum (docs/decisions/003-result-ids.md).
 
 /** Checksums over couple, percentage and traits of all 262,144 sheets. The first checksum belongs to format 1. */
 const GOLDEN_CHECKSUMS = ['515923d1'];

@@ -1,6 +1,6 @@
 import type { Trait } from '#domain/trait.ts';
 
-/** The strongest traits of a couple's leads, as the drama shows them, and the threshold that decides between them. */
+/** The strongest traits of a couple's leads, as the drama shows them; the threshold decides which lead a visitor is. */
 export interface LeadTraits {
   /** In the order of `name1` and `name2`; each with its two strongest traits, strongest first. */
   readonly leads: readonly [readonly [Trait, Trait], readonly [Trait, Trait]];
