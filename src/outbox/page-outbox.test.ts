@@ -53,7 +53,7 @@ test('persistent storage is not requested if submitting fails', async () => {
 test.each([
   ['refuses', () => Promise.reject(new TypeError('not here'))],
   ['never responds to', () => new Promise<boolean>(() => {})],
-])('a browser that %s the request does not delay the result', async (_, respond) => {
+])('a browser that %s the request for persistent storage does not delay the result', async (_, respond) => {
   stubPersist(respond);
   submit.mockResolvedValue(SUBMITTED);
   expect(await submitQuiz(PLAY)).toBe(SUBMITTED);

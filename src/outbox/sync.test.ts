@@ -118,6 +118,7 @@ test.each([
     await holder.sync.requestPass('all-waiting');
     await vi.advanceTimersByTimeAsync(pauseMs - 1);
     expect(triedIds).toHaveLength(1);
+    // After the pause a timer starts a pass, which tries another play.
     await vi.advanceTimersByTimeAsync(LONGER_PAUSE_MS - (pauseMs - 1));
     expect(new Set(triedIds).size).toBeGreaterThan(1);
     const before = triedIds.length;

@@ -30,7 +30,7 @@ export function createSync(flush: Sender['flush']): Sync {
         msUntilNext = await flush(urgency);
       }
     } finally {
-      // Reset before `run` resolves: until it resolves, a request would otherwise get this promise and start no pass.
+      // Reset here, not after `run` has resolved: a request in between would get the old promise and start no pass.
       running = null;
     }
     if (msUntilNext < Number.POSITIVE_INFINITY)
