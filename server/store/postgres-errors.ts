@@ -34,10 +34,12 @@ export function convertPostgresError(error: unknown): unknown {
   return new StoreUnavailableError(reasonOf(error as PostgresError), { cause: error });
 }
 
-/** An error of database, system, driver or program. Only the first has a `severity`; the first two have a `code`. */
+/** An error of database, system, driver or program. */
 interface PostgresError {
   readonly message: string;
+  /** Only in an error of the database or the system. */
   readonly code?: string;
+  /** Only in an error of the database. */
   readonly severity?: string;
 }
 

@@ -50,7 +50,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
       const url = await server.createDatabase();
       const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresPlayStore(url)));
       const plays = Array.from({ length: 2_000 }, (_, index) => makePlay({ coupleId: 1 + (index % 30) }));
-      // Each store gets all plays, in another order: 7 has no common factor with 2,000, so no play comes twice.
+      // Each store gets every play once, in its own order: 7 and 2,000 have no common factor, so no index repeats.
       await Promise.all(
         stores.flatMap((store, storeIndex) =>
           plays.map((_, index) =>

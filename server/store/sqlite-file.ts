@@ -12,7 +12,7 @@ export interface OpenSqliteFileOptions {
 
 export interface SqliteFile {
   readonly database: DatabaseSync;
-  /** Whether this call created the tables. */
+  /** Whether `openSqliteFile` created the tables. */
   readonly isNew: boolean;
 }
 

@@ -20,7 +20,7 @@ function respond(id: number, call: Call): ThreadResponse {
   try {
     return { id, value: execute(call) };
   } catch (error) {
-    // The copy of an error in the other thread has no `errcode`, so SQLite's errors are converted here, in this thread.
+    // The main thread gets a copy of an error, without its `errcode`, so SQLite's errors are converted in this thread.
     // Errors of `SqliteDatabase.use` are converted already; errors of opening the database are not.
     const failure = convertSqliteError(error);
     if (failure instanceof StoreUnavailableError) return { id, reason: failure.reason, error: failure.cause };

@@ -146,14 +146,14 @@ test('an overload ends with the first write after ten seconds without a failed p
   expect(events).toEqual(['overloaded', 'recovered']);
 });
 
-test('a store that fails every other second is reported as two outages; the second ends after 10 s without a failed write', async () => {
+test('a store that fails every other second is reported as two outages; the second outage ends after 10 s without a failed write', async () => {
   const { state, events, recordPlay } = setUp();
   for (let second = 0; second < 60; second += 1) {
     state.failure = second % 2 ? null : 'locked';
     await recordPlay();
     await vi.advanceTimersByTimeAsync(1_000);
   }
-  // The second began less than 60 s after the end of the first, so it lasts until no write has failed for 10 s.
+  // The second outage began less than 60 s after the end of the first, so it lasts until no write has failed for 10 s.
   expect(events).toEqual(['locked', 'recovered', 'locked']);
   state.failure = null;
   await vi.advanceTimersByTimeAsync(20_000);

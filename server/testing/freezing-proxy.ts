@@ -71,7 +71,7 @@ export async function startFreezingProxy(targetPort: number): Promise<FreezingPr
       }
     },
     thawOpenConnections() {
-      // A second pipe to the same socket would write every byte twice.
+      // Only frozen pipes, because a second pipe beside a working one would write every byte twice.
       for (const [from, to] of frozenPipes) from.pipe(to);
       frozenPipes.clear();
     },
