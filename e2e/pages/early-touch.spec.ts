@@ -105,3 +105,26 @@ test('home makes at most 12 requests until it is hydrated', async ({ page, share
   // If the list had 5 requests or fewer, it would not be complete.
   expect(requested.length).toBeGreaterThan(5);
 });
+
+test('links tapped before hydration keep the nicknames of a group, and the friend of a comparison', async ({
+  page,
+  sharedServer: { origin },
+}) => {
+  await holdBundle(page);
+  const group = '000M18X-9FT41H8';
+  const nicknames = '#000M18X.TWluYQ';
+  const openEnglish = async () => {
+    await page.locator('details[name=language] summary').first().click();
+    await page.getByRole('link', { name: 'English' }).first().click();
+  };
+  await page.goto(`${origin}/together/${group}${nicknames}`, { waitUntil: 'commit' });
+  await openEnglish();
+  await expect(page).toHaveURL(`${origin}/en/together/${group}${nicknames}`);
+  await page.locator('main a[href*="?join="]').last().click();
+  await expect(page).toHaveURL(`${origin}/en/quiz/1?join=${group}${nicknames}`);
+
+  await page.goto(`${origin}/results/000M18X?with=9FT41H8`, { waitUntil: 'commit' });
+  await openEnglish();
+  await expect(page).toHaveURL(`${origin}/en/results/000M18X?with=9FT41H8`);
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+});

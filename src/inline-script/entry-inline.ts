@@ -9,13 +9,15 @@ import { quizRestartPath } from './quiz-restart.ts';
 import { saveTap, takeSavedTap } from './saved-tap.ts';
 
 // The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle and requests its
-// missing files again, and keeps the last tap and the install prompt until the app takes them.
+// missing files again, keeps the last tap and the install prompt until the app takes them, and completes early links.
 
 /** On a device that is never idle, the bundle starts this long after the pictures are decoded. */
 const IDLE_LIMIT_MS = 1500;
 /** Pauses before a missing file is requested again: the first and the longest. Growing pauses spare the server. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** The links that keep the URL's query or fragment: to other languages, and from a group to the quiz. */
+const KEEPING_LINKS = 'a[hreflang], a[href*="?join="]';
 
 let tappedButton: HTMLElement | null = null;
 let hasStarted = false;
@@ -106,14 +108,31 @@ async function startAfterPictures() {
   else setTimeout(start);
 }
 
-function onPointerDown({ target }: Event) {
+function onPointerDown(event: Event) {
   // A link opens another page, which needs the network for itself.
-  if (target instanceof Element && !target.closest('a')) start();
+  if (!closest(event, 'a')) start();
 }
 
-function onClick({ target }: Event) {
-  const button = target instanceof Element ? target.closest('button') : null;
+function onClick(event: Event) {
+  const button = closest<HTMLElement>(event, 'button');
   if (button) keepTap(button);
+}
+
+function closest<Found extends Element>({ target }: Event, selector: string): Found | null {
+  return target instanceof Element ? target.closest<Found>(selector) : null;
+}
+
+/**
+ * Completes a tapped link with the URL's query and fragment, which rendered links lack until soon after hydration, as
+ * the server knows neither. `stopPropagation` lets the browser, not the router, follow the completed link.
+ */
+function completeLink(event: Event) {
+  const link = closest<HTMLAnchorElement>(event, KEEPING_LINKS);
+  if (!link) return;
+  const renderedHref = link.href;
+  link.search ||= location.search;
+  link.hash ||= location.hash;
+  if (link.href !== renderedHref) event.stopPropagation();
 }
 
 /** Any key starts the bundle; a digit also chooses an option (docs/decisions/075). */
@@ -163,6 +182,7 @@ function listen() {
   addEventListener('beforeinstallprompt', keepInstallPrompt);
   addEventListener('pointerdown', onPointerDown, true);
   addEventListener('click', onClick, true);
+  addEventListener('click', completeLink, true);
   addEventListener('keydown', onKeyDown, true);
   addEventListener('error', onError);
   addEventListener('load', () => void startAfterPictures());
