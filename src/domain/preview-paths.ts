@@ -17,7 +17,7 @@ export function groupPreviewPath(coupleIds: readonly number[]): string {
   return `/og/together/${coupleIds.map(twoDigits).sort().join('-')}.png`;
 }
 
-/** Parses the path of a group's preview into couple ids, 2 to `GROUP_LIMIT`; null for any other path. */
+/** Parses the path of a group's preview into 2 to `GROUP_LIMIT` couple ids; null for any other path. */
 export function parseGroupPreviewPath(pathname: string): number[] | null {
   const digits = /^\/og\/together\/(\d\d(?:-\d\d)+)\.png$/.exec(pathname)?.[1];
   if (digits === undefined) return null;

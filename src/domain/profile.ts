@@ -6,8 +6,8 @@ import { TRAITS, type TraitScores } from './trait.ts';
 export type Profile = readonly number[];
 
 /**
- * With 1, levels far below the average are near 0 and add almost nothing to a similarity. With 0, they would be
- * negative and two of them would add much: what both lack would count as what both have (spec point 14).
+ * With 1, a level one step below the average is 0 and adds nothing to a similarity. With 0, low levels would be
+ * negative and their product positive: what both lack would count as what both have (spec point 14).
  */
 export const AVERAGE_LEVEL = 1;
 

@@ -40,7 +40,7 @@ export function nextTurn(round: Round): number | null {
   return isRoundFull(round) ? null : round.members.length + 1;
 }
 
-/** The latest turn, from 1, among these plays; null if none of them is in the round. */
+/** Number of the latest turn among these plays, 1 or more; null if none of them is in the round. */
 export function turnOfLastPlay({ members }: Round, playIds: readonly string[]): number | null {
   const index = members.findLastIndex(({ playId }) => playIds.includes(playId));
   return index < 0 ? null : index + 1;

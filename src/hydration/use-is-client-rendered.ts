@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
- * True for a component that only the browser rendered, for example after a navigation; false for a hydrated one, which
- * was visible before, so that it is neither animated nor focused.
+ * True for a component that only the browser rendered, for example after a navigation. False for a hydrated
+ * component: it was visible before, so it is neither animated nor focused.
  */
 export function useIsClientRendered(): boolean {
   const isHydrating = useIsHydrating();

@@ -22,8 +22,8 @@ export function catchInstallPrompt(): void {
 }
 
 /**
- * Passes to the callback a function that opens the install dialog, or null while the browser has no dialog to offer:
- * now and whenever this changes. A later call replaces the callback.
+ * Calls the callback at once, and again whenever the browser offers its install dialog or no longer does. Passes a
+ * function that opens the dialog, or null if there is none. A later call of `onInstallPrompt` replaces the callback.
  */
 export function onInstallPrompt(callback: (install: (() => Promise<void>) | null) => void): void {
   const notify = () => {

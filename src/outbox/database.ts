@@ -19,7 +19,7 @@ let lastTimeoutAt = Number.NEGATIVE_INFINITY;
 
 /**
  * All access to IndexedDB goes through this. idb-keyval's own connection has no timeout, blocks upgrades in other tabs
- * and fails for good if the browser closes it without an event. Rejects only with an Error, IndexedDB also with null.
+ * and fails for good if the browser closes it without an event. Rejects only with an Error.
  */
 export const withStore: UseStore = async (mode, callback) => {
   if (performance.now() - lastTimeoutAt < FAIL_FAST_MS) throw new DatabaseTimeoutError('IndexedDB hung a moment ago');
@@ -88,6 +88,7 @@ function isLostConnection(error: unknown): boolean {
   return error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name);
 }
 
+/** Some browsers reject an aborted transaction with null. */
 function asError(error: unknown): Error {
   return error instanceof Error || error instanceof DOMException
     ? error
