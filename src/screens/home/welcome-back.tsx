@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { useLazy } from '#ui/use-lazy.ts';
 
-/** Greets a returning visitor. Loaded when the browser is idle, so it is not part of home's first load. */
+/** Greets a returning visitor. The greeting loads when the browser is idle: it is not part of home's first load. */
 export function WelcomeBack() {
   const { reads } = useRouteContext({ from: '__root__' });
   const language = useLanguage();

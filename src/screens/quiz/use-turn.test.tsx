@@ -48,6 +48,8 @@ test('a turn keeps its banner when its play joins the round, also in another lan
   const { rerender } = render(quizInTurn2());
   await screen.findByText('turn 2');
   useRoundStore.getState().join(member(2));
+  rerender(quizInTurn2());
+  expect(screen.queryByText('turn 2')).not.toBeNull();
   rerender(quizInTurn2({ language: 'en' }));
   await screen.findByText('turn 2');
   expect(screen.queryByText('pass the phone')).toBeNull();

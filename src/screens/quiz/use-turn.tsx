@@ -21,7 +21,7 @@ interface PreparedTurn extends RequestedTurn {
 
 const NO_CONTENT: TurnContent = {};
 
-/** What the quiz shows for a turn of a round. Without `?turn=` it shows and loads nothing. */
+/** What the quiz shows for a turn of a round. Without `?turn=` the hook loads nothing and returns no content. */
 export function useTurn({ turn: text, pass }: TurnSearch): TurnContent {
   // Pages are rendered without a query: hydration must not see one either.
   const turn = useHydrated() ? parseTurn(text) : null;
