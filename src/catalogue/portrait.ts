@@ -11,7 +11,7 @@ const CLOSEST_COUNT = 3;
 /** The visitor's and the couple's points and the next closest couples, computed from a result's id; without texts. */
 export interface Portrait {
   readonly sheet: AnswerSheet;
-  /** Points on the chart, 0 to 100, in the order of `TRAITS`; 50 is the average of all visitors. */
+  /** Points on the chart, 0 to 100, in the order of `TRAITS`; 50 is the average of all answer sheets. */
   readonly visitorPoints: readonly number[];
   /** The matched couple's points; 50 is the average of all couples. */
   readonly couplePoints: readonly number[];

@@ -11,6 +11,7 @@ import { taglineOf } from './tagline.ts';
 export interface ResultStory {
   /** The couple's tagline. */
   readonly tagline: string;
+  /** Genre and synopsis of the own drama. */
   readonly genre: string;
   readonly synopsis: string;
   /** Which of the couple's leads the visitor is closer to. */

@@ -46,8 +46,8 @@ const SHORTCUTS = [
 ] as const;
 
 /**
- * The web app manifest of a language. All manifests have the same `id` and scope, so they describe one app. Name,
- * shortcuts and screenshots are in the language of the page that installs it; it starts at `/launch` (spec point 2).
+ * A language's web app manifest. All manifests have the same `id` and scope, so they describe one app, which starts at
+ * `/launch` (spec point 2). Its name, shortcuts and screenshots are in the language of the page that installs the app.
  */
 export const renderWebManifest: RenderWebManifest = async (language) => {
   const i18n = await loadI18n(language);

@@ -32,7 +32,7 @@ test('splitPath and localizedPath are inverse in every language', () => {
       expect(splitPath(localizedPath(address, language))).toEqual({ language, address });
 });
 
-test('Korean has no prefix, and the path of home has no trailing slash', () => {
+test('the path of home is / in Korean and /en in English; /en/ is read as home too', () => {
   expect(localizedPath('/', 'ko')).toBe('/');
   expect(localizedPath('/', 'en')).toBe('/en');
   expect(splitPath('/en/')).toEqual({ language: 'en', address: '/' });

@@ -6,8 +6,8 @@ export type PrefixLanguage = Exclude<Language, 'ko'>;
 export const DEFAULT_LANGUAGE: Language = 'ko';
 
 /**
- * Leads to home in the visitor's language (spec point 2). No other path is without a language: paths without a prefix
- * are Korean.
+ * Leads to home in the visitor's language (spec point 2). Every other path has a language: one without a prefix is
+ * Korean.
  */
 export const LAUNCH_PATH = '/launch';
 

@@ -39,7 +39,7 @@ test.each([
   '/launch',
 ])('%s is no page', (pathname) => expect(pageAt(pathname)).toBeUndefined());
 
-test('`addresses` has a page’s only address, one for each value of its variable part, or none if that may be any text', () => {
+test('`addresses` has one address for a page without a variable part, one for each of `values`, none for other pages', () => {
   const addresses = Object.fromEntries(PAGES.map((page) => [page.pattern, page.addresses]));
   expect(addresses['/couples']).toEqual(['/couples']);
   expect(addresses['/quiz/{step?}']).toEqual(Array.from({ length: 9 }, (_, index) => `/quiz/${index + 1}`));
