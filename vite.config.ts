@@ -77,6 +77,8 @@ const ROUTES_OF_RESULTS = new Set(
 );
 
 export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
+  // Settings are environment variables only: `npm start` would not notice a change in an `.env` file.
+  envDir: false,
   plugins: [
     tanstackRouter({
       target: 'react',

@@ -1,18 +1,12 @@
-import type { Page } from '@playwright/test';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { ANN, BEN, castMembers, MINA_HASH } from './group-page.ts';
 
-/** Visitors' result ids. */
-const [ANN, BEN] = ['000M18X', '9FT41H8'] as const;
-/** The hash that gives Ann the nickname Mina, in base64url. */
-const MINA_HASH = `#${ANN}.TWluYQ`;
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-
-const castMembers = (page: Page) => page.getByRole('region', { name: '출연진' }).getByRole('listitem');
 
 test.describe('without a worker', () => {
   test.use(WITHOUT_WORKER);

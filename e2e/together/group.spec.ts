@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { encodeResultId } from '#domain/result-id.ts';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { open } from '../fixtures/open.ts';
@@ -6,11 +5,10 @@ import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { ANN, BEN, CHO, castMembers, joinLink, MINA_HASH } from './group-page.ts';
 
 test.use(WITHOUT_WORKER);
 
-/** Visitors' result ids. Links work for ever (spec point 9), so every release must read these ids. */
-const [ANN, BEN, CHO] = ['000M18X', '9FT41H8', 'RD8013Z'] as const;
 const OTHERS = ['3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF', 'DHP41HY'] as const;
 const NINE_IDS = [ANN, BEN, CHO, ...OTHERS];
 /** Every order of three members. */
@@ -22,11 +20,6 @@ const ORDERS = [
   [CHO, ANN, BEN],
   [CHO, BEN, ANN],
 ];
-/** The hash that gives Ann the nickname Mina, in base64url. */
-const MINA_HASH = `#${ANN}.TWluYQ`;
-
-const castMembers = (page: Page) => page.getByRole('region', { name: '출연진' }).getByRole('listitem');
-const joinLink = (page: Page) => page.getByRole('link', { name: '나도 해 보고 출연하기' }).last();
 
 test('a visitor who joins becomes one more member; another member’s nickname stays, also after a change of language', async ({
   page,
@@ -38,7 +31,12 @@ test('a visitor who joins becomes one more member; another member’s nickname s
   await expect(castMembers(page)).toHaveCount(2);
   await expect(castMembers(page).first()).toContainText('Mina');
   await joinLink(page).click();
-  await expect(page).toHaveURL(new RegExp(`/quiz/1\\?join=${ANN}-${BEN}${MINA_HASH}$`));
+  const firstQuestion = new RegExp(`/quiz/1\\?join=${ANN}-${BEN}${MINA_HASH}$`);
+  await expect(page).toHaveURL(firstQuestion);
+  await page.keyboard.press('1');
+  await expect(page).toHaveURL(/\/quiz\/2/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(firstQuestion);
   await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
@@ -140,74 +138,6 @@ test('a ninth member is left out with a note, and a group of eight cannot be joi
   await expect(page.locator('[data-note] li')).toHaveText([/링크에 있는 나머지 1명은 여기 나오지 않아요/]);
   await expect(page.getByText('여덟 자리가 다 찼어요.')).toBeVisible();
   await expect(page.getByRole('link', { name: '나도 해 보고 출연하기' })).toHaveCount(0);
-});
-
-test('a member who joins again is asked whether both results are one person’s, and asked again after a change of language', async ({
-  page,
-  sharedServer,
-}) => {
-  const firstId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  // A nickname of this visitor (Zoe) and one of somebody outside the group.
-  const nicknamesOf = (id: string | undefined) => `#${id}.Wm9l.${ANN}.TWluYQ`;
-  await open(page, `${sharedServer.origin}/together/${firstId}-${BEN}${nicknamesOf(firstId)}`);
-  await expect(page.getByText('나도 이 드라마에 나와요.')).toBeVisible();
-  await joinLink(page).click();
-  await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
-  await expect(page).toHaveURL(`${sharedServer.origin}/together/${firstId}-${BEN}${nicknamesOf(firstId)}`);
-  await expect(castMembers(page)).toHaveCount(2);
-  await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeVisible();
-  const linkToBoth = await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).getAttribute('href');
-  const secondId = linkToBoth?.match(new RegExp(`/together/${firstId}-${BEN}-([0-9A-Z]{7})#`))?.[1];
-  expect(secondId).toBeDefined();
-  await page.reload();
-  await page.locator('summary').first().click();
-  const englishLink = page.getByRole('link', { name: 'English' });
-  // Once the link has the nicknames, the router follows it, and so keeps the history entry's state.
-  await expect(englishLink).toHaveAttribute('href', /#/);
-  await englishLink.click();
-  await expect(page.getByRole('link', { name: /^That was me/ })).toBeVisible();
-  await page.locator('summary').first().click();
-  await page.getByRole('link', { name: '한국어' }).click();
-  await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
-  // The same person keeps the place and the nickname.
-  await expect(page).toHaveURL(`${sharedServer.origin}/together/${secondId}-${BEN}${nicknamesOf(secondId)}`);
-  await expect(castMembers(page)).toHaveCount(2);
-  await expect(castMembers(page).first()).toContainText('Zoe');
-  await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeHidden();
-  await expect(page.getByText('캐스팅 완료!')).toBeVisible();
-});
-
-test('a member who joins again with another member’s answers can replace their own older result; the other member’s nickname stays', async ({
-  page,
-  sharedServer,
-}) => {
-  const firstId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  const answers = [1, 1, 1, 1, 1, 1, 1, 1, 1];
-  const twinId = encodeResultId(answers);
-  // The nicknames of this visitor (Zoe) and of the other member (Mina).
-  await open(page, `${sharedServer.origin}/together/${firstId}-${twinId}#${firstId}.Wm9l.${twinId}.TWluYQ`);
-  await joinLink(page).click();
-  await answerAll(page, answers);
-  await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
-  await expect(page).toHaveURL(`${sharedServer.origin}/together/${twinId}-${twinId}#${twinId}.TWluYQ`);
-  await expect(castMembers(page)).toHaveCount(1);
-  await expect(castMembers(page)).toContainText('Mina');
-  await expect(page.getByText('캐스팅 완료!')).toBeVisible();
-});
-
-test('a member who joins again, and whose older answers another member gave too, replaces only the own result', async ({
-  page,
-  sharedServer,
-}) => {
-  const twinId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  const answers = [1, 1, 1, 1, 1, 1, 1, 1, 1];
-  await open(page, `${sharedServer.origin}/together/${twinId}-${twinId}-${BEN}#${twinId}.TWluYQ`);
-  await joinLink(page).click();
-  await answerAll(page, answers);
-  await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
-  const newId = encodeResultId(answers);
-  await expect(page).toHaveURL(`${sharedServer.origin}/together/${newId}-${twinId}-${BEN}#${twinId}.TWluYQ`);
-  await expect(castMembers(page)).toHaveCount(3);
 });
 
 test('another person who plays on the same phone is added to the group, and the phone’s owner stays a member', async ({

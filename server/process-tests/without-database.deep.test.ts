@@ -153,7 +153,11 @@ describe('a database that can’t be used at the start: everything but plays and
     renameSync(folder, `${folder}-unmounted`);
     mkdirSync(folder);
     const server = await startServer({ DATA_DIR: folder, EXPECT_DATABASE: 'yes' });
-    await expectOnlyPlaysUnavailable(server, 'missing', /has no plays, but EXPECT_DATABASE=yes says .* mounted\?$/);
+    await expectOnlyPlaysUnavailable(
+      server,
+      'missing',
+      /has no plays, but EXPECT_DATABASE=yes says .* Check DATA_DIR and whether the right disk is mounted\.$/,
+    );
     rmSync(folder, { recursive: true });
     renameSync(`${folder}-unmounted`, folder);
     await expectRecovery(server);

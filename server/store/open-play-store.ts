@@ -27,11 +27,11 @@ export async function openPlayStore(
   } catch (error) {
     const reason = reasonOf(databaseUrl === null ? convertSqliteError(error) : convertPostgresError(error));
     const subject = databaseUrl === null ? `The data folder ${location}` : `The database at ${location}`;
-    const advice = databaseUrl === null ? 'Check DATA_DIR.' : 'Check DATABASE_URL.';
+    const setting = databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
     const sentence =
       reason === 'missing'
-        ? `${subject} has no plays, but EXPECT_DATABASE=yes says that there are some. Is the right disk mounted?`
-        : `${subject} can't be used (${messageOf(error)}). ${advice}`;
+        ? `${subject} has no plays, but EXPECT_DATABASE=yes says that there are some. Check ${setting} and whether the right disk is mounted.`
+        : `${subject} can't be used (${messageOf(error)}). Check ${setting}.`;
     throw new StoreUnavailableError(reason, { cause: new Error(sentence, { cause: error }) });
   }
 }

@@ -201,7 +201,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     test('explains in one line that a database is empty but should have plays, and creates no tables', async () => {
       const url = await server.createDatabase();
       expect(await openingError(url, { expectDatabase: true })).toMatch(
-        /^The database at 127\.0\.0\.1:\d+ has no plays, but EXPECT_DATABASE=yes says that there are some\. Is the right disk mounted\?$/,
+        /^The database at 127\.0\.0\.1:\d+ has no plays, but EXPECT_DATABASE=yes says that there are some\. Check DATABASE_URL and whether the right disk is mounted\.$/,
       );
       const client = new Client({ connectionString: url });
       await client.connect();

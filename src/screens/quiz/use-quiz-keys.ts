@@ -20,9 +20,14 @@ export function useQuizKeys(keys: QuizKeys): void {
   });
 
   useEffect(() => {
+    function goBack(address: PageAddress) {
+      // An earlier question keeps the URL's fragment, which holds the nicknames of the group to join.
+      const hash = address === '/' ? '' : true;
+      void navigate({ to: pathInUrlLanguage(address), hash, hashScrollIntoView: false });
+    }
     function onKeyDown(event: KeyboardEvent) {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.key === 'Escape') navigate({ to: pathInUrlLanguage(latest.current.backAddress) });
+      if (event.key === 'Escape') goBack(latest.current.backAddress);
       const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : null;
       if (digit !== null && digit <= latest.current.optionCount) latest.current.choose(digit - 1);
     }

@@ -1,0 +1,13 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Visitors' result ids. Links work for ever (spec point 9), so every release must read these ids. */
+export const [ANN, BEN, CHO] = ['000M18X', '9FT41H8', 'RD8013Z'] as const;
+
+/** The URL's hash that gives Ann the nickname Mina, in base64url. */
+export const MINA_HASH = `#${ANN}.TWluYQ`;
+
+/** The members in the list of the Korean group page. */
+export const castMembers = (page: Page): Locator => page.getByRole('region', { name: '출연진' }).getByRole('listitem');
+
+/** The link to join by a quiz, on the Korean group page. */
+export const joinLink = (page: Page): Locator => page.getByRole('link', { name: '나도 해 보고 출연하기' }).last();

@@ -1,0 +1,76 @@
+import { encodeResultId } from '#domain/result-id.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll, playQuiz } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { ANN, BEN, castMembers, joinLink } from './group-page.ts';
+
+test.use(WITHOUT_WORKER);
+
+test('a member who joins again is asked whether both results are one person’s, and asked again after a change of language', async ({
+  page,
+  sharedServer,
+}) => {
+  const firstId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  // A nickname of this visitor (Zoe) and one of somebody outside the group.
+  const nicknamesOf = (id: string | undefined) => `#${id}.Wm9l.${ANN}.TWluYQ`;
+  await open(page, `${sharedServer.origin}/together/${firstId}-${BEN}${nicknamesOf(firstId)}`);
+  await expect(page.getByText('나도 이 드라마에 나와요.')).toBeVisible();
+  await joinLink(page).click();
+  await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${firstId}-${BEN}${nicknamesOf(firstId)}`);
+  await expect(castMembers(page)).toHaveCount(2);
+  await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeVisible();
+  const linkToBoth = await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).getAttribute('href');
+  const secondId = linkToBoth?.match(new RegExp(`/together/${firstId}-${BEN}-([0-9A-Z]{7})#`))?.[1];
+  expect(secondId).toBeDefined();
+  await page.reload();
+  await page.locator('summary').first().click();
+  const englishLink = page.getByRole('link', { name: 'English' });
+  // Once the link has the nicknames, the router follows it, and so keeps the history entry's state.
+  await expect(englishLink).toHaveAttribute('href', /#/);
+  await englishLink.click();
+  await expect(page.getByRole('link', { name: /^That was me/ })).toBeVisible();
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: '한국어' }).click();
+  await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
+  // The same person keeps the place and the nickname.
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${secondId}-${BEN}${nicknamesOf(secondId)}`);
+  await expect(castMembers(page)).toHaveCount(2);
+  await expect(castMembers(page).first()).toContainText('Zoe');
+  await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeHidden();
+  await expect(page.getByText('캐스팅 완료!')).toBeVisible();
+});
+
+test('a member who joins again with another member’s answers can replace their own older result; the other member’s nickname stays', async ({
+  page,
+  sharedServer,
+}) => {
+  const firstId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  const answers = [1, 1, 1, 1, 1, 1, 1, 1, 1];
+  const twinId = encodeResultId(answers);
+  // The nicknames of this visitor (Zoe) and of the other member (Mina).
+  await open(page, `${sharedServer.origin}/together/${firstId}-${twinId}#${firstId}.Wm9l.${twinId}.TWluYQ`);
+  await joinLink(page).click();
+  await answerAll(page, answers);
+  await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${twinId}-${twinId}#${twinId}.TWluYQ`);
+  await expect(castMembers(page)).toHaveCount(1);
+  await expect(castMembers(page)).toContainText('Mina');
+  await expect(page.getByText('캐스팅 완료!')).toBeVisible();
+});
+
+test('a member who joins again, and whose older answers another member gave too, replaces only the own result', async ({
+  page,
+  sharedServer,
+}) => {
+  const twinId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  const answers = [1, 1, 1, 1, 1, 1, 1, 1, 1];
+  await open(page, `${sharedServer.origin}/together/${twinId}-${twinId}-${BEN}#${twinId}.TWluYQ`);
+  await joinLink(page).click();
+  await answerAll(page, answers);
+  await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
+  const newId = encodeResultId(answers);
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${newId}-${twinId}-${BEN}#${twinId}.TWluYQ`);
+  await expect(castMembers(page)).toHaveCount(3);
+});
