@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('a file that the build has compressed belongs to the original file and has no path of its own', async () => {
+test('a file’s compressed forms are loaded with the file and have no paths of their own', async () => {
   const files = await loadFiles(createFolderWith(['assets/a-1.js', 'assets/a-1.js.br', 'assets/a-1.js.gz', 'sw.js']));
   expect([...files.keys()].sort()).toEqual(['/assets/a-1.js', '/sw.js']);
   const { br, gzip } = files.get('/assets/a-1.js')?.compressed ?? {};

@@ -46,7 +46,7 @@ test('an operator lists, excludes, includes and recounts plays by the command wh
   await expect.poll(readCountedPlays, { timeout: 20_000 }).toBe(50);
 });
 
-test('while another program locks the database, the command ends with an error and one sentence', async () => {
+test('while another program locks the database, the command fails with one line on standard error', async () => {
   const dataDir = createTemporaryFolder();
   await (await openSqlitePlayStore(dataDir)).close();
   const other = new DatabaseSync(join(dataDir, SQLITE_FILE));
@@ -68,7 +68,7 @@ test.each([
   ],
   ['undo without day and origin', ['--undo'], '--undo needs --day and --origin.'],
   ['no database', [], 'There is no database with plays. Check DATA_DIR and DATABASE_URL.'],
-])('%s: the command ends with an error and one sentence', async (_what, args, sentence) => {
+])('%s: the command fails with one line on standard error', async (_what, args, line) => {
   const failure = runPlaysExclude({ DATA_DIR: createTemporaryFolder() }, ...args);
-  await expect(failure).rejects.toMatchObject({ code: 1, stderr: `${sentence}\n` });
+  await expect(failure).rejects.toMatchObject({ code: 1, stderr: `${line}\n` });
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { backupMarkPath } from '../store/sqlite-file-figures.ts';
+import { SQLITE_FILE } from '../store/sqlite-play-store.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { startServerWithMetrics } from '../testing/server-with-metrics.ts';
@@ -77,18 +79,23 @@ test('every metric that the alerts and the dashboard use exists', async () => {
   }
 });
 
-test('with two workers the label `worker` of each value names a worker or the supervisor; for values of the database file, the supervisor', async () => {
+test('with two workers each value has the label `worker`, a worker’s number or `supervisor`; only the supervisor reports on the database file', async () => {
   const folder = createTemporaryFolder();
   const server = await startServerWithMetrics({ DATA_DIR: folder, WORKERS: '2' });
   await fetch(`${server.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));
+  // Simulates a backup, so that the metric of its time has a value.
+  writeFileSync(backupMarkPath(join(folder, SQLITE_FILE)), '');
   const metrics = await server.readMetrics();
   const values = metrics.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   // The metrics' library writes NaN as `Nan`.
   for (const line of values) expect(line).toMatch(/^\w+\{.*worker="(1|2|supervisor)"\} (-?[\d.e+-]+|Nan)$/);
   for (const worker of ['1', '2', 'supervisor'])
     expect(await server.readMetric(`process_resident_memory_bytes{worker="${worker}"}`)).toBeGreaterThan(10e6);
-  const walBytes = statSync(join(folder, 'plays.sqlite-wal')).size;
-  expect(values.filter((line) => line.startsWith('play_store_wal_bytes'))).toEqual([
+  const walBytes = statSync(join(folder, `${SQLITE_FILE}-wal`)).size;
+  const fileMetric = /^play_store_(wal_bytes|free_bytes|backup_timestamp_seconds)\{/;
+  expect(values.filter((line) => fileMetric.test(line)).sort()).toEqual([
+    expect.stringMatching(/^play_store_backup_timestamp_seconds\{worker="supervisor"\} \d/),
+    expect.stringMatching(/^play_store_free_bytes\{worker="supervisor"\} \d/),
     `play_store_wal_bytes{worker="supervisor"} ${walBytes}`,
   ]);
 });
