@@ -22,8 +22,8 @@ export function localizedKey(id: string, language: Language): string {
 }
 
 /**
- * Thrown if the API says that no result has this id. While the API is unreachable: thrown if the device knows no such
- * result and a later try can't help, because the host has no API or no API gives ids of this form.
+ * Thrown if the API says that no result has this id. Also if the API is unreachable, the device knows no such result,
+ * and a later try can't help: the host has no API, or no API gives ids of this form.
  */
 export class NoSuchResultError extends Error {
   override readonly name = 'NoSuchResultError';

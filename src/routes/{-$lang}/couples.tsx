@@ -22,8 +22,8 @@ import { useCouples } from '#screens/frame/use-couples.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 /**
- * The search without a query, as the prerendered page has it. All cards get it as a prop: another object would render
- * them again, although they are memoized.
+ * The prerendered page's search: no order, no filter, no dialog. It is one constant, because a second empty object as
+ * the cards' prop would render all memoized cards again.
  */
 const RENDERED_SEARCH: CouplesSearch = {};
 

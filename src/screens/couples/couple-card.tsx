@@ -76,7 +76,7 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
   );
 });
 
-/** A placeholder as high as most cards, so that the page keeps its height while the list loads. */
+/** A placeholder as high as an average card, so that the page keeps its height while the list loads. */
 export function CoupleCardSkeleton() {
   return (
     <li className={`${styles.card} ${styles.skeleton}`} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { loadFailureNotice } from '#browser/load-failure-notice.ts';
-// The load failure notice is HTML from a template, so no component imports the styles that it needs.
+// The load failure notice is HTML from a template. The bundle has no component for it, so this file imports its styles.
 import '#ui/button.module.css';
 import '#ui/night-screen.module.css';
 import '#ui/notice.module.css';
