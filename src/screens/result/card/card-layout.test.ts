@@ -58,8 +58,18 @@ for (const language of LANGUAGES)
         const layout = layoutCard(content, format, measure);
 
         expect(joinTexts(layout, 'name')).toBe(`${content.name1} ${content.name2}`);
-        expect(withoutSpaces(joinTexts(layout, 'drama'))).toBe(withoutSpaces(content.drama));
-        expect(joinTexts(layout, 'displayUrl')).toContain(result.id);
+        expect(content.displayUrl).toContain(result.id);
+        for (const [role, whole] of [
+          ['eyebrow', content.eyebrow],
+          ['drama', content.drama],
+          ['percent', content.percent],
+          ['match', content.matchLabel],
+          ['chip', content.chips.join(' ')],
+          ['tagline', content.tagline],
+          ['invitation', content.invitation],
+          ['displayUrl', content.displayUrl],
+        ] as const)
+          expect(withoutSpaces(joinTexts(layout, role)), role).toBe(withoutSpaces(whole));
         for (const text of layout.texts) {
           expect(text.dir).toBe(language === 'ar' && text.role !== 'displayUrl' ? 'rtl' : 'ltr');
           const { left, right, top, bottom } = textEdges(text);

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 /** The radar's size in percent of the chart's, as in `trait-chart.module.css`, and the size of its viewBox. */
 const RADAR = { width: 70, height: 78, viewBoxSize: 208 };
-/** An axis is a line from the centre; every other path is a polygon. */
+/** An axis is a line from the centre. No other path starts there. */
 const AXIS_PATH = /^M0 0L(\S+) (\S+)$/;
 
 test.each([7, 8])('with %d traits, every name stands beyond the end of its axis', (count) => {

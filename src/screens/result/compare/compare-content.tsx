@@ -21,7 +21,10 @@ export interface CompareContentProps {
   readonly onShareIdKnown: (id: string) => void;
 }
 
-/** A comparison if the URL names another result, otherwise an invitation to compare. */
+/**
+ * Compares the result with the friend's. Shows an invitation to compare if the URL names no friend, or if the two
+ * results are not comparable.
+ */
 export function CompareContent({ result, traitTexts, friendId, ownership, onShareIdKnown }: CompareContentProps) {
   const friend = useFriend(result.id, friendId);
   const language = useLanguage();

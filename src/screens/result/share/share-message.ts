@@ -42,7 +42,7 @@ export function composeShareMessage(
   };
 }
 
-/** The canonical URL of a result in a language. */
+/** The URL of a result in a language, on the host of `origin`. */
 export function resultUrl(id: string, language: Language, origin: string): string {
   return new URL(localizedPath(`/results/${id}`, language), origin).href;
 }
