@@ -13,7 +13,7 @@ import type { StoredPlayWithResult } from './use-stored-plays.ts';
 
 export interface StoredPlayRowProps {
   readonly play: StoredPlayWithResult;
-  /** Whether only this open tab has the play: the device could not store it. */
+  /** Whether the play exists in this page only: the device could not store it, or lost it. */
   readonly isInPageOnly: boolean;
 }
 

@@ -43,8 +43,8 @@ interface StoredPlaysProps {
 }
 
 /**
- * Shows each play with its delivery or, if there is none, an invitation to the quiz. Below, warns of plays that could
- * not be stored or read.
+ * Shows each play with its delivery, or an invitation to the quiz if the device has no plays. Below, warns of plays
+ * that could not be stored or read.
  */
 function StoredPlays({ stored, readAgain, onDeleted }: StoredPlaysProps) {
   // `pageOnlyPlayIds`: plays that only this page's memory has. `isComplete`: whether the database could be read.
