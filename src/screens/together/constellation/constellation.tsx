@@ -17,7 +17,7 @@ export interface ConstellationProps {
 }
 
 /**
- * A poster for each member, and a line for each pair: the more alike the two, the brighter the line. The ids decide the
+ * A poster for each member, and a line for each pair; the line's style shows how alike they are. The ids decide the
  * seats, so every link to these members shows the same picture. A tapped member's likeness to all others is shown.
  */
 export function Constellation({ group: { members, pairs }, names, emptySeat }: ConstellationProps) {

@@ -17,7 +17,7 @@ export function drawGroupCard(
   { posters, fontFamily }: GroupCardAssets,
 ): void {
   drawSky(context, layout);
-  // The bonds are sorted: the least alike pair's comes first, the closest pair's last and so on top.
+  // The closest pair's bond comes last, so it is drawn on top.
   for (const [index, bond] of layout.bonds.entries()) drawBond(context, bond, bondRole(index, layout.bonds.length));
   for (const poster of layout.posters) drawPoster(context, poster, posters.get(poster.image) ?? null);
   context.textAlign = 'center';

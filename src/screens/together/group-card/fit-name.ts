@@ -16,7 +16,7 @@ export interface FittedName extends FontSpec {
   readonly text: string;
 }
 
-/** Fits a name on one line: shrinks the font, at most to `minSize`. If the name is still too wide, shortens it. */
+/** Fits a name on one line: shrinks the font, but not below `minSize`. If the name is still too wide, shortens it. */
 export function fitName(
   name: string,
   { width, maxSize, minSize, weight }: NameBox,

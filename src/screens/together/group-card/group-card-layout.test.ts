@@ -168,11 +168,13 @@ test('the Arabic card is mirrored, and only its URL is left-to-right', async () 
   expect(arabic.lines.filter(({ dir }) => dir === 'ltr').map(({ text }) => text)).toEqual(['couples.example']);
 });
 
-test('a bond joins the posters of each pair, from the least alike to the closest', async () => {
+test('a bond joins the posters of each pair; the least alike pair comes first, the closest last', async () => {
   const content = await cardContent('en', 4, 'A');
   const { posters, bonds } = layoutGroupCard(content, 'square', measure);
   const centreOf = (id: string) => posters[content.members.findIndex((member) => member.id === id)]?.centre;
   expect(bonds).toHaveLength(6);
+  const likenesses = bonds.map(({ likeness }) => likeness);
+  expect(likenesses).toEqual(likenesses.toSorted((one, other) => one - other));
   expect(bonds.map(({ from, to, likeness }) => ({ from, to, likeness }))).toEqual(
     content.pairs
       .toReversed()
@@ -180,7 +182,7 @@ test('a bond joins the posters of each pair, from the least alike to the closest
   );
 });
 
-test('a single member has a centred poster and no line for a closest pair', async () => {
+test('the card of a single member has a centred poster, no bond and no text about a closest pair', async () => {
   const { posters, bonds, lines } = layoutGroupCard(await cardContent('en', 1, 'Mina'), 'story', measure);
   expect(posters[0]?.centre.x).toBe(540);
   expect(bonds).toEqual([]);

@@ -46,7 +46,7 @@ export interface GroupCardLayout {
   readonly stars: readonly (Point & { readonly radius: number; readonly opacity: number })[];
   /** `centre` in pixels. Posters are 2:3. */
   readonly posters: readonly { readonly image: string; readonly centre: Point; readonly width: number }[];
-  /** The curves between two posters, from the least alike pair to the closest. */
+  /** A curve for each pair, between their posters. The least alike pair comes first, the closest last. */
   readonly bonds: readonly {
     readonly from: Point;
     readonly to: Point;
@@ -69,7 +69,7 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
-/** A multiple of a text's width. In a box this wide, one line needs a slightly too small font: `fitText` makes two. */
+/** A share of a text's width. In a box of this width, one line needs so small a font that `fitText` makes two lines. */
 const TWO_LINES_WIDTH_RATIO = FEWER_LINES_MIN_SCALE - 0.04;
 /** In pixels. The edges of a `story` card stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {

@@ -15,7 +15,7 @@ import styles from './join-part.module.css';
 import type { Membership } from './use-membership.ts';
 
 export interface JoinPartProps {
-  /** Its `linkIds` make a new link. They include ids that the group leaves out (`src/domain/group.ts`). */
+  /** Its `linkIds` make a new link. They can be more than its `members` (`src/domain/group.ts`). */
   readonly group: GroupView;
   /** Undefined until the stored plays are read. */
   readonly membership: Membership | undefined;
@@ -91,7 +91,7 @@ function JoinStatus({ group: { members }, membership }: Pick<JoinPartProps, 'gro
 
 /**
  * Asks whether the owner's new result replaces the older one in the group or joins as another member. A replacement
- * keeps the place and the nickname.
+ * keeps the place. It keeps the nickname too, unless another person has the old id or the new id has a nickname.
  */
 function ReplacementPrompt({
   group: { members, linkIds },

@@ -23,8 +23,8 @@ export function decodeNicknames(fragment: string): Nicknames {
 }
 
 /**
- * When a member's result is replaced, returns the new fragment: the old id's nickname goes to the new id. A nickname
- * that the new id has already stays: it is of another member, who gave the same answers.
+ * When a member's result is replaced, returns the new fragment: the old id's nickname goes to the new id. But if the
+ * new id already has a nickname, that one stays, because it belongs to another member, who gave the same answers.
  */
 export function moveNickname(fragment: string, fromId: string, toId: string): string {
   const nicknames = decodeNicknames(fragment);

@@ -105,7 +105,7 @@ function RoundInProgress({ round }: { readonly round: Round }) {
   );
 }
 
-/** For a result outside the open round, for example if a player went home and started the quiz there, not as a turn. */
+/** For a result outside the open round, for example if a player started the quiz on the home page, not as a turn. */
 function JoinOpenRound({ round, play }: { readonly round: Round } & Pick<RoundCardProps, 'play'>) {
   const startRound = useStartRound(play);
   const join = useRoundStore((state) => state.join);
