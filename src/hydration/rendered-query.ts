@@ -2,8 +2,8 @@
 export const RETAINED_KEYS = ['with', 'turn', 'join'] as const;
 
 /**
- * The query of links in a rendered page. It has no values, because the server does not know the URL's query; its keys
- * are present but undefined, because for an absent key the router would take the URL's value.
+ * The query of links in a rendered page. It has no values: pages are rendered without the URL's query (except `with`).
+ * Its keys are present but undefined, because for an absent key the router would take the URL's value.
  */
 // Cast, because `exactOptionalPropertyTypes` allows no undefined value for an optional key.
 export const RENDERED_QUERY = Object.fromEntries(RETAINED_KEYS.map((key) => [key, undefined])) as unknown as Readonly<

@@ -123,8 +123,8 @@ function closest<Found extends Element>({ target }: Event, selector: string): Fo
 }
 
 /**
- * Completes a tapped link with the URL's query and fragment, which rendered links lack until soon after hydration, as
- * the server knows neither. `stopPropagation` lets the browser, not the router, follow the completed link.
+ * Completes a tapped link with the URL's query and fragment, which rendered links lack until soon after hydration.
+ * `stopPropagation` lets the browser, not the router, follow the completed link.
  */
 function completeLink(event: Event) {
   const link = closest<HTMLAnchorElement>(event, KEEPING_LINKS);

@@ -9,7 +9,7 @@ export interface ToastContent {
 
 interface ShownToast extends ToastContent {
   readonly id: number;
-  /** False after dismissal. `TOAST_REMOVE_DELAY_MS` later the store drops the toast (spec §9). */
+  /** False after dismissal. `Toaster` removes the toast `TOAST_REMOVE_DELAY_MS` later (spec §9). */
   readonly isOpen: boolean;
 }
 

@@ -29,7 +29,7 @@ function isApiResponse({ ok, redirected, headers }: Response): boolean {
 async function cacheIfValid(response: Response): Promise<void> {
   if (!isApiResponse(response)) return;
   const body = await response.clone().arrayBuffer();
-  // Because of this header, the page does not take the copy as proof that the host is up.
+  // Because of `WORKER_COPY_HEADER`, the page does not take the copy as proof that the host is up.
   const headers = { 'content-type': 'application/json', [WORKER_COPY_HEADER]: new Date().toUTCString() };
   await (await caches.open(CACHE_NAME)).put(COUPLES_PATH, new Response(body, { headers }));
 }

@@ -6,7 +6,10 @@ import { useAsyncEffect } from './use-async-effect.ts';
 const VISIBLE_MARGIN = '600px';
 
 export interface LazyOptions {
-  /** `idle`: when the browser is idle. `visible`: when `place` is also near the visible area. null: not yet. */
+  /**
+   * `idle`: when the browser is idle. `visible`: when `place` is near the visible area, and then the browser is idle.
+   * null: not yet.
+   */
   readonly when: 'now' | 'idle' | 'visible' | null;
   /** The reason for loading, such as an id. After a failed load, a change of the reason starts another load. */
   readonly wantedFor?: string | number | undefined;
