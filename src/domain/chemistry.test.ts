@@ -5,7 +5,9 @@ import { chemistryOf } from './chemistry.ts';
 import type { GroupMember } from './group.ts';
 import { likeness } from './likeness.ts';
 import { ownDramaOf } from './own-drama.ts';
+import { visitorProfile } from './profile.ts';
 import { encodeResultId } from './result-id.ts';
+import { TRAITS, type Trait } from './trait.ts';
 import { verdictOf } from './verdict.ts';
 
 const memberOf = (number: number): GroupMember => ({ id: encodeResultId(sheetOf(number)), sheet: sheetOf(number) });
@@ -48,6 +50,22 @@ test('the pairs are sorted by falling likeness, and the heart has the highest su
       const totalLikeness = (id: string) =>
         pairs.filter(({ ids }) => ids.includes(id)).reduce((sum, pair) => sum + pair.likeness, 0);
       expect(totalLikeness(heart ?? '')).toBe(Math.max(...members.map(({ id }) => totalLikeness(id))));
+    }),
+  );
+});
+
+test('no trait outside the group’s drama is stronger in the group than a trait of the drama', () => {
+  fc.assert(
+    fc.property(anyGroup(2), (members) => {
+      const traitsOfDrama = chemistryOf(members).drama.split('-');
+      const strength = (trait: Trait) =>
+        members.reduce((sum, { sheet }) => sum + (visitorProfile(sheet)[TRAITS.indexOf(trait)] as number), 0);
+      const [inDrama, outside] = [true, false].map((isInDrama) =>
+        TRAITS.filter((trait) => traitsOfDrama.includes(trait) === isInDrama).map(strength),
+      ) as [number[], number[]];
+      expect(inDrama).toHaveLength(2);
+      // The sums may differ in the last bits, because they are added in another order.
+      expect(Math.min(...inDrama) + 1e-9).toBeGreaterThan(Math.max(...outside));
     }),
   );
 });

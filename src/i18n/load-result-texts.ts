@@ -5,7 +5,7 @@ const MESSAGE_FILES: MessageFiles = import.meta.glob<MessageFile>('../../locales
 
 const loaded = new Map<Language, Promise<void>>();
 
-/** Loads the interface texts of results and groups, which home and quiz do not need (docs/decisions/006). */
+/** Loads the interface texts of results and groups, which the quiz does not need, nor home without an open round. */
 export function loadResultTexts(language: Language): Promise<void> {
   return loadOnce(loaded, language, async () => {
     const [i18n, messages] = await Promise.all([

@@ -22,8 +22,8 @@ export function localizedKey(id: string, language: Language): string {
 }
 
 /**
- * Thrown if the API says that no result has this id. Also if the API is unreachable, the device knows no such result,
- * and a later try can't help: the host has no API, or no API gives ids of this form.
+ * Thrown if the API says that no result has this id; if the API is unreachable, the device knows no such result and a
+ * later try can't help; and by the page renderer, if the id encodes no result.
  */
 export class NoSuchResultError extends Error {
   override readonly name = 'NoSuchResultError';

@@ -1,7 +1,7 @@
 import type { Stats } from '#api/contract.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 
-/** Counts of plays; null until they are loaded, if loading fails, and while there are no plays. */
+/** Counts of plays, loaded once; null until then, if loading fails, and if there were no plays. */
 export function useStats(): Stats | null {
   return useLazy(loadStatsUnlessEmpty, { when: 'idle' });
 }
