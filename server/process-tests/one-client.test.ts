@@ -9,7 +9,7 @@ import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 /** Twice the memory of a process that nobody floods. */
 const MAX_MEMORY_MIB = 300;
 
-/** Beside the flood, the median response time of submissions must be shorter. */
+/** Limit of the median response time of submissions while another client floods the server. */
 const MAX_MEDIAN_MS = 100;
 
 function openSocket(port: number, localAddress = '127.0.0.1'): Socket {
@@ -86,7 +86,7 @@ describe('one client can’t exhaust the process', () => {
     expect(await countAccepted('127.0.0.1', 30)).toBe(30);
   });
 
-  test('a client whose endless body no handler reads gets its response and is disconnected', async () => {
+  test('a client that sends an endless body, which no handler reads, gets a response and is disconnected', async () => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder() });
     const port = Number(new URL(origin).port);
     for (const [request, status] of [

