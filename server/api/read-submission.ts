@@ -50,7 +50,7 @@ function parseBody(text: string): { readonly sheet: AnswerSheet } | { readonly e
 /** Whether the headers declare uncompressed JSON in UTF-8 (RFC 8259). */
 function isUncompressedJson(readHeader: ReadHeader): boolean {
   const type = readHeader('content-type') ?? '';
-  const isUncompressed = /^(identity)?$/.test(readHeader('content-encoding') ?? '');
+  const isUncompressed = /^(identity)?$/i.test(readHeader('content-encoding') ?? '');
   // The type that nearly all clients send is compared first, because that is faster than parsing.
   return isUncompressed && (type === 'application/json' || isJsonType(type));
 }

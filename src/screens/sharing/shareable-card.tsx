@@ -16,40 +16,44 @@ export interface ShareableCardProps {
   readonly sharing: Sharing;
 }
 
-/** A card in two formats to choose from, with buttons to send or save it. Empty if this browser can't draw it. */
+/** A card in each format that this browser can draw, to choose from and to send or save. Empty if there is none. */
 export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps) {
   const { t } = useLingui();
   const cards = useDrawnCards(makeCard);
-  const [format, setFormat] = useState<CardFormat>('story');
-  const card = cards[format];
+  const [chosenFormat, setChosenFormat] = useState<CardFormat>('story');
+  const formats = CARD_FORMATS.filter((choice) => cards[choice] !== 'failed');
+  const format = formats.includes(chosenFormat) ? chosenFormat : formats[0];
+  const card = format && cards[format];
   const formatNames = {
     story: t({ id: 'card.story', message: '세로 스토리' }),
     square: t({ id: 'card.square', message: '정사각형' }),
   };
-  if (card === 'failed') return null;
+  if (format === undefined || card === 'failed') return null;
 
   return (
     <section className={styles.cards} aria-labelledby="cards">
       <h3 id="cards" className={styles.title}>
         <Trans id="card.title">이미지로 올리기</Trans>
       </h3>
-      <fieldset className={styles.formats}>
-        <legend className="visually-hidden">
-          <Trans id="card.format">이미지 비율</Trans>
-        </legend>
-        {CARD_FORMATS.map((choice) => (
-          <label key={choice} className={styles.format}>
-            <input
-              type="radio"
-              name="card-format"
-              className="visually-hidden"
-              checked={choice === format}
-              onChange={() => setFormat(choice)}
-            />
-            <span>{formatNames[choice]}</span>
-          </label>
-        ))}
-      </fieldset>
+      {formats.length > 1 && (
+        <fieldset className={styles.formats}>
+          <legend className="visually-hidden">
+            <Trans id="card.format">이미지 비율</Trans>
+          </legend>
+          {formats.map((choice) => (
+            <label key={choice} className={styles.format}>
+              <input
+                type="radio"
+                name="card-format"
+                className="visually-hidden"
+                checked={choice === format}
+                onChange={() => setChosenFormat(choice)}
+              />
+              <span>{formatNames[choice]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className={styles.stage} data-format={format} aria-busy={!card}>
         {card && <img className={styles.picture} src={card.url} alt={altText} />}
       </div>
