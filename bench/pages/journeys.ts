@@ -84,7 +84,7 @@ export async function measureAnswerTap(
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
   await throttle(page, { network: false });
-  // Checks no frame until the end of the answer delay is near: checks during the whole delay would slow down the page.
+  // Frames are checked only near the end of the answer delay: checks during the whole delay would slow down the page.
   const shownAt = page.evaluate<number>(`new Promise((resolve) => {
     const look = () => document.querySelector('[data-step="2"]')?.checkVisibility()
       ? resolve(performance.now())

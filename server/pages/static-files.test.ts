@@ -72,10 +72,12 @@ test('a file’s content id depends only on its content', async () => {
   const first = await loadContentIds('one');
   const same = await loadContentIds('one');
   const changed = await loadContentIds('two');
+  const asFrench = await loadContentIds('content of fr/index.html');
   expect(same).toEqual(first);
   expect(changed.english).not.toBe(first.english);
   expect(changed.french).toBe(first.french);
   expect(first.english).not.toBe(first.french);
+  expect(asFrench.english).toBe(asFrench.french);
 });
 
 describe('assets of a release that was built after the server started', () => {
