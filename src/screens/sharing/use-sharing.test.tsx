@@ -29,7 +29,7 @@ function Buttons({ offersQrCode, share }: ButtonsProps) {
 
 const enabledStates = () => screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => !disabled);
 
-/** Renders both buttons in Korean and taps “send”; returns that button and functions that end the share. */
+/** Renders both buttons and taps “send”; returns that button and functions that end the share. */
 function tapShareButton({ offersQrCode = true } = {}) {
   let resolve = (_outcome: ShareOutcome) => {};
   let reject = (_error: unknown) => {};

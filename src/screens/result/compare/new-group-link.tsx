@@ -4,7 +4,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import styles from './compare-invitation.module.css';
 
 /**
- * Links to a new group with these results. Shows nothing if an id encodes no answer sheet (spec point 10), or if both
+ * Links to a new group with these results. Shows nothing if an id encodes no answer sheet (spec point 10), or if two
  * ids are the same.
  */
 export function NewGroupLink({ ids }: { readonly ids: readonly string[] }) {
