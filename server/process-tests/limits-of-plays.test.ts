@@ -24,7 +24,7 @@ async function submitPlays(limits: Readonly<Record<string, string>>, clients: re
   return { responses, counted: await countPlays(origin) };
 }
 
-test('only COUNTED_PER_DAY plays of one network are counted, but every play gets its result', async () => {
+test('with COUNTED_PER_DAY=2, only two plays of a network are counted, but every play gets its result', async () => {
   const clients = [CLIENT, CLIENT, CLIENT, OTHER_CLIENT];
   const { responses, counted } = await submitPlays({ COUNTED_PER_DAY: '2' }, clients);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -36,7 +36,7 @@ test('only COUNTED_PER_DAY plays of one network are counted, but every play gets
 test.each([
   ['SUBMISSIONS_PER_MINUTE', 60],
   ['SUBMISSIONS_PER_DAY', 86_400],
-])('%s submissions of one client are accepted, and the next gets 429 with a wait', async (limit, maxWaitSeconds) => {
+])('with %s=2, only the third submission of a client gets 429, with a wait', async (limit, maxWaitSeconds) => {
   const clients = [CLIENT, CLIENT, CLIENT, OTHER_CLIENT];
   const { responses, counted } = await submitPlays({ [limit]: '2' }, clients);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 429, 200]);

@@ -6,8 +6,8 @@ import { migratePostgres } from './postgres-migrations.ts';
 import { COUNTER_DIFFERENCES_SQL, correctCounters } from './recount.ts';
 
 /**
- * Sets `excluded_by` from $4 to $5 in plays with network hash $3 from time $1 to $2, and adds $6 (1 or -1) for each to
- * its couple's counter.
+ * Changes `excluded_by` from $4 to $5 in the plays with network hash $3 that came at time $1 or later, but before $2.
+ * For each changed play, adds $6 (1 or -1) to the counter of the play's couple.
  */
 const CHANGE_EXCLUSION_SQL = `
   WITH changed AS (
