@@ -43,7 +43,7 @@ test.describe('a rolling deploy behind one balancer', DEEP_ONLY, () => {
 });
 
 interface Visit {
-  /** Time from the first request to the result, in ms. */
+  /** Time from opening the visit's browser context to closing it, in ms. */
   readonly durationMs: number;
   /** Each request without a response or with an error status: its URL, then the reason or the status. */
   readonly failedRequests: readonly string[];
@@ -120,6 +120,6 @@ async function visitForTheFirstTime(browser: Browser, origin: string): Promise<V
 function logDurations(visits: readonly Visit[]): void {
   const sorted = visits.map(({ durationMs }) => durationMs).sort((first, second) => first - second);
   console.log(
-    `${visits.length} visits; ms to the result: median ${sorted[Math.floor(sorted.length / 2)]}, max ${sorted.at(-1)}`,
+    `${visits.length} visits; ms for each: median ${sorted[Math.floor(sorted.length / 2)]}, max ${sorted.at(-1)}`,
   );
 }
