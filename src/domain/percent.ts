@@ -4,7 +4,7 @@ export const HIGHEST_PERCENT = 99;
 
 /**
  * Converts a similarity (-1 to 1) to an integer percent, 60 to 99: 60 + 39 × similarity⁴ (spec point 12).
- * The percent never falls as the similarity rises. The fourth power spreads high similarities; one below 0 gives 60.
+ * The percent never falls as the similarity rises. The fourth power spreads high similarities; negative ones give 60.
  */
 export function similarityPercent(similarity: number): number {
   const clamped = Math.max(0, Math.min(1, similarity));
