@@ -77,13 +77,16 @@ const QUICK_NAMES = [
   'the worker’s script is HTML with 200',
 ];
 
-/** Without `content-length` the browser takes the first half for the whole script. */
+/**
+ * Without `content-length` the browser takes the first half for the whole script. The server's headers, otherwise
+ * unchanged, let the browser cache this half for a year.
+ */
 const truncateScriptsOnce = changeScriptsOnce((response) => ({
   ...withoutHeaders(response, 'content-length'),
   body: firstHalfOfBody(response),
 }));
 
-test('the scripts of home are truncated without a network error and cached for ever: the first visit recovers, and the next can finish a play', async ({
+test('the scripts of home are truncated without a network error and cached for a year: the first visit recovers, and the next can finish a play', async ({
   page,
   chaos,
   pageErrors,

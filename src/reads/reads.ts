@@ -22,8 +22,8 @@ export function localizedKey(id: string, language: Language): string {
 }
 
 /**
- * Thrown if the API says that no result has this id; if the API is unreachable, the device knows no such result and a
- * later try can't help; and by the page renderer, if the id encodes no result.
+ * Thrown by the page renderer if the id encodes no result, and in the browser if the API says that no result has this
+ * id. While the API is unreachable, thrown only if the device knows no such result and a later try can't help.
  */
 export class NoSuchResultError extends Error {
   override readonly name = 'NoSuchResultError';
