@@ -30,8 +30,8 @@ export async function open(tab: Tab, url: string): Promise<void> {
 }
 
 /**
- * Expects that the open page of stored results says that all are sent, and that another pass sends nothing. Requests
- * are counted instead of recorded plays, because the server records a play once, however often it is sent.
+ * Expects that the open page of stored results says that all are sent, and that another pass sends nothing. Counts
+ * requests, not recorded plays, because the server records a play once, however often it is sent.
  */
 export async function expectNotSentAgain(tab: Tab, proxy: ChaosProxy): Promise<void> {
   const countSubmissions = () => proxy.requests.filter(isSubmission).length;

@@ -5,7 +5,7 @@ import { type Ownership, useOwnership } from '../../use-ownership.ts';
 export interface Membership {
   /** The member who is the visitor: the one that has just joined, else the only one from this device, else null. */
   readonly visitorMemberId: string | null;
-  /** Whether the visitor has just joined, by a link or a quiz of this page. */
+  /** Whether the visitor has just joined, by a link on the group's page or after a quiz that started there. */
   readonly hasJustJoined: boolean;
   /** Whether any member comes from this device: its owner, a guest, or the visitor who has just joined. */
   readonly hasMemberFromThisDevice: boolean;
