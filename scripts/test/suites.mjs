@@ -53,9 +53,9 @@ function runSuite(command, args, { report, read, env = {}, mayRunNoTest = false 
 }
 
 function readVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
-  // A file that can't be loaded is reported as failed, but without tests.
+  // A file that can't be loaded, or whose `beforeAll` fails, is reported as failed, but without a failed test.
   const brokenFiles = testResults
-    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed))
     .map(({ name }) => relative('.', name));
   return {
     passed: numPassedTests,
@@ -67,6 +67,10 @@ function readVitest({ numPassedTests, numFailedTests, numPendingTests, testResul
       assertionResults.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
     ),
   };
+}
+
+function isFailed({ status }) {
+  return status === 'failed';
 }
 
 /** The files and titles of Vitest's tests with one of the statuses. */
