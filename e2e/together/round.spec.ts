@@ -144,6 +144,7 @@ test.describe('without a worker', () => {
     await context.unroute('**/api/quiz/submit');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page).toHaveURL(new RegExp(`/es/results/${RESULT_IDS[1]}$`));
+    await expect.poll(() => sharedServer.plays().length).toBe(2);
   });
 
   test('if the browser is restarted in a turn, a link on home leads to that turn in the same round', async ({

@@ -21,7 +21,7 @@ export interface Portrait {
 }
 
 /**
- * The portrait of a result's id; null for an id that encodes no answers, as a compatible server may choose
+ * The portrait of a result's id; null if the id encodes no answers. A compatible server may give such an id
  * (spec point 10).
  */
 export function portraitOf(id: string): Portrait | null {

@@ -5,7 +5,7 @@ const MESSAGE_FILES: MessageFiles = import.meta.glob<MessageFile>('../../locales
 
 const loaded = new Map<Language, Promise<void>>();
 
-/** Loads the interface texts of results and groups, which the quiz does not need, nor home without an open round. */
+/** Loads the interface texts of results, groups and rounds. The screens of quiz and home need them only for a round. */
 export function loadResultTexts(language: Language): Promise<void> {
   return loadOnce(loaded, language, async () => {
     const [i18n, messages] = await Promise.all([

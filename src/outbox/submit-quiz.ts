@@ -32,7 +32,7 @@ export interface SubmittedPlay {
   readonly result: QuizResult | null;
 }
 
-/** The server refused the play for good. The play stays stored, and the visitor sees it. */
+/** The server refused the play, which stays stored. */
 export class RefusedPlayError extends Error {
   override readonly name = 'RefusedPlayError';
 

@@ -61,7 +61,7 @@ test('a result that has joined but is not in this group changes nothing', () => 
 });
 
 describe('the owner’s latest result', () => {
-  test('can join a group that it is not in, also beside an older one', () => {
+  test('can join a group that it is not in, even if an older result of the owner is a member', () => {
     const membership = membershipWith({ owner: ['NEW', 'OLD'] }, ['OLD', 'FRIEND']);
     expect(membership).toMatchObject({ ownersJoinableId: 'NEW', ownersLatestMemberId: 'OLD' });
   });
