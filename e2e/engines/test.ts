@@ -23,7 +23,10 @@ interface Fixtures {
   readonly tab: Tab;
   /** A proxy in front of the test's own server; it simulates a bad network. */
   readonly ownProxy: ChaosProxy;
-  /** Starts a proxy in front of `target` that makes every page run the faults first; returns the proxy's origin. */
+  /**
+   * Starts a proxy in front of `target` and returns the proxy's origin. In every page that comes through the proxy,
+   * the functions `faults` run before the page's own scripts.
+   */
   readonly addFaults: (target: string, ...faults: readonly (() => void)[]) => Promise<string>;
 }
 

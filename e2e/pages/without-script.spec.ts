@@ -5,7 +5,7 @@ import { withPrefix } from '../fixtures/with-prefix.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** A result; `PAGES` lists the addresses of pages that are files only. */
+/** The server renders results on request, so they are not among the `addresses` of `PAGES`. */
 const RESULT_ADDRESS = '/results/DHP41HY';
 
 for (const prefix of ['', '/en', '/ar']) {

@@ -1,2 +1,5 @@
-/** Name of an event on the document and of a performance mark: the app now handles taps, not the inline script. */
+/**
+ * Name of an event on the document and of a performance mark. After this event the app, instead of the inline script,
+ * handles taps.
+ */
 export const HYDRATED = 'hydrated';
