@@ -29,7 +29,7 @@ export interface StoryTexts {
 }
 
 /**
- * The story of a result's id; null for an id that encodes no answers, as a compatible server may choose
+ * The story of a result's id; null if the id encodes no answers. A compatible server may give such an id
  * (spec point 10).
  */
 export function storyOf(id: string, { drama: texts, taglinesByTheme }: StoryTexts): ResultStory | null {
