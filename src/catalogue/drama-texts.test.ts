@@ -44,7 +44,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test.each(LANGUAGES)('in %s no text is empty, padded, too long or ended by a wrong full stop', (language) => {
+test.each(LANGUAGES)('in %s no text is empty, padded, too long or wrongly ended by a full stop', (language) => {
   const factor = EAST_ASIAN_LANGUAGES.includes(language) ? 0.5 : 1;
   for (const [kind, text] of textsByKind(textsOf(language))) {
     expect(text, kind).toMatch(/\S/);
