@@ -117,7 +117,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     await expectRecovery(server, 'locked');
   });
 
-  test('a role that may not log in any more: plays get 503 until it may', async () => {
+  test('a role without the right to log in: plays get 503 until the role has that right again', async () => {
     const { admin, role, server } = await setUp();
     await admin.query(`ALTER ROLE ${role} NOLOGIN`);
     await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [role]);
@@ -138,7 +138,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     ['go on', true],
     ['stay frozen, but new ones work', false],
   ])(
-    'connections in use freeze, then %s: plays that failed can be sent again, none is lost or counted twice',
+    'open connections freeze, then %s: plays that failed can be sent again, none is lost or counted twice',
     async (_then, goOn) => {
       const { admin, server, proxy, countConnections } = await setUp();
       /** Returns a row for each recorded play; `counted` is the same in all rows: the plays counted for all couples. */

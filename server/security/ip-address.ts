@@ -16,7 +16,7 @@ export function parseIp(text: string): IpAddress | null {
   const family = isIP(text);
   if (family === 0) return null;
   if (family === 4) return text.split('.').map(Number);
-  // A zone names a network interface after the address: `fe80::1%eth0`.
+  // An address may end in a zone, which names a network interface: `fe80::1%eth0`.
   const [withoutZone = ''] = text.split('%');
   const [head = [], tail] = withoutZone.split('::').map(bytesOfColonGroups);
   const bytes = tail ? [...head, ...new Array<number>(16 - head.length - tail.length).fill(0), ...tail] : head;

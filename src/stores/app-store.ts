@@ -4,7 +4,10 @@ import { create } from 'zustand';
 export interface AppState {
   /** Whether a notice must still say that the app is ready offline. */
   readonly shouldAnnounceOfflineReady: boolean;
-  /** Applies the update that waits. Null without an update, and as soon as a notice offers it. */
+  /**
+   * Applies the update that waits; null if none waits. When a notice offers the update, the notice's button takes over
+   * this function, and the value here becomes null.
+   */
   readonly applyUpdate: (() => void) | null;
   /** Opens the browser's install dialog; null without such a dialog. */
   readonly install: (() => Promise<void>) | null;

@@ -7,7 +7,7 @@ interface FinishedPlay {
 
 const STORAGE_KEY = 'play-across-reload';
 
-/** Saves a finished play until the page is reloaded. Returns false without session storage. */
+/** Saves a finished play so that it survives a reload of the page. Returns false without session storage. */
 export function savePlay(play: FinishedPlay): boolean {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(play));
