@@ -22,8 +22,10 @@ const SCREENSHOTS = [
   { file: 'wide-couples', address: '/couples', playsQuiz: false, viewport: WIDE },
 ];
 
-const requestedLanguages = process.argv.slice(2).filter(isLanguage);
-const languages: readonly Language[] = requestedLanguages.length > 0 ? requestedLanguages : LANGUAGES;
+const names = process.argv.slice(2);
+const unknownNames = names.filter((name) => !isLanguage(name));
+if (unknownNames.length > 0) throw new Error(`no such language: ${unknownNames.join(', ')}`);
+const languages: readonly Language[] = names.length > 0 ? names.filter(isLanguage) : LANGUAGES;
 await withBuiltApp(async (browser, origin) => {
   for (const language of languages) {
     const folder = join('public/screenshots', language);

@@ -35,7 +35,9 @@ export async function startServer(
       const readyOrigin = /Ready on (\S+)/.exec(readOutput().stdout)?.[1];
       if (readyOrigin) resolve(readyOrigin);
     });
-    void exited.then((exit) => reject(new Error(`the server exited with ${exit}: ${JSON.stringify(readOutput())}`)));
+    const rejectWith = (exit: unknown) =>
+      reject(new Error(`the server exited with ${exit}: ${JSON.stringify(readOutput())}`));
+    exited.then(rejectWith, rejectWith);
   });
   return { child, origin, readOutput, exited };
 }
