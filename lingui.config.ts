@@ -24,7 +24,7 @@ export default defineConfig({
   locales: [...LANGUAGES],
   catalogs: [
     { path: 'locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', ...RESULT_SOURCES] },
-    // Half of all texts, which home and quiz don't load (docs/decisions/006).
+    // Half of all texts: home and quiz start without them (docs/decisions/006).
     { path: 'locales/{locale}/result', include: RESULT_SOURCES, exclude: ['**/*.test.*'] },
   ],
   format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { CATALOGUE_TAG } from './result-json.ts';
 
-test('results get other entity tags when a release changes the text of a trait', async () => {
+test('CATALOGUE_TAG, a part of every result’s entity tag, changes when a release changes the text of a trait', async () => {
   vi.resetModules();
   vi.doMock('#catalogue/all-texts.ts', async (importOriginal) => {
     const { ALL_TEXTS } = await importOriginal<typeof import('#catalogue/all-texts.ts')>();

@@ -84,11 +84,11 @@ test('after a failed import a chunk’s files are fetched from the server, not t
   expect(fetchesBeforeImports).toEqual([0, 2]);
 });
 
-for (const [response, type, isStuck] of [
-  ['its script', 'text/javascript', true],
-  ['a page instead', 'text/html', false],
+for (const [circumstance, type, isStuck] of [
+  ['although the server sends the chunk’s script', 'text/javascript', true],
+  ['while the server sends a page instead of the chunk’s script', 'text/html', false],
 ] as const)
-  test(`an import that fails twice rejects; if the server sends ${response}, the import ${isStuck ? 'is' : 'is not'} stuck`, async () => {
+  test(`when an import fails twice ${circumstance}, it rejects and is ${isStuck ? 'stuck until a reload' : 'not stuck'}`, async () => {
     fetchMock.mockResolvedValueOnce(new Response('…', { headers: { 'content-type': type } }));
     const error = await retryImport(createImport({ file: 'twice-1.js', scriptFailures: 2 })).catch((error) => error);
     expect(error.message).toContain('Failed to fetch');
