@@ -225,7 +225,7 @@ describe('a server that can’t start prints one line and exits with 1', () => {
 
   test.each([
     [
-      'a DATABASE_URL of another form',
+      'a malformed DATABASE_URL',
       { DATABASE_URL: 'postgres//user:s3cr3t@db' },
       'DATABASE_URL must look like postgres://user:password@host:5432/database.',
     ],

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
+import { chartPoints } from '#domain/chart-points.ts';
+import { coupleProfiles, visitorProfile } from '#domain/profile.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { TRAITS } from '#domain/trait.ts';
-import { matcherOf } from './matchers.ts';
+import { couplesOf, matcherOf } from './matchers.ts';
 import { portraitOf } from './portrait.ts';
 import { resultOf, resultOfId } from './result.ts';
 
@@ -17,6 +19,11 @@ test('a portrait has the visitor’s and couple’s points for every trait, and 
   }
   expect(portrait?.closest).toEqual(matcherOf(RESULT_FORMAT).rank(SHEET).slice(1, 4));
   const result = resultOf(SHEET);
+  expect(portrait?.visitorPoints).toEqual(chartPoints(visitorProfile(SHEET)));
+  const couples = couplesOf(RESULT_FORMAT);
+  const profiles = coupleProfiles(couples.map(({ personality }) => personality));
+  const coupleProfile = profiles[couples.findIndex(({ id }) => id === result.couple.id)] ?? [];
+  expect(portrait?.couplePoints).toEqual(chartPoints(coupleProfile));
   const percents = [result.matchPercentage, ...(portrait?.closest ?? []).map(({ percent }) => percent)];
   expect(percents).toHaveLength(4);
   expect(percents).toEqual([...percents].sort((a, b) => b - a));
