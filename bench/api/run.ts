@@ -25,7 +25,7 @@ const WARM_UP_S = 1;
 /** Requests of the memory test, and how often the memory is read during them. */
 const MEMORY_REQUESTS = 200_000;
 const MEMORY_SAMPLES = 5;
-/** Requests a second of the flood test: pages, and submissions beside them. */
+/** Requests per second in the flood test: pages, and submissions beside them. */
 const FLOOD_PER_SECOND = 1_000;
 const SUBMISSIONS_BESIDE_FLOOD = 50;
 const FLOOD_S = 8;
@@ -84,7 +84,7 @@ const SUBMISSION: Scenario = {
 const FLOODS = [
   { name: 'unknown pages', pathAt: (index: number) => `/en/unknown-${index}` },
   {
-    name: 'different results, every second one invalid,',
+    name: 'different results, half of them invalid',
     pathAt: (index: number) =>
       `/en/results/${index % 2 ? `invalid-${index}` : encodeResultId(sheets[index % MEASURED_SHEETS] as AnswerSheet)}`,
   },
@@ -218,7 +218,7 @@ async function measureFlood({ name, pathAt }: (typeof FLOODS)[number]): Promise<
   try {
     await measureSubmissions(COMPILE_S);
     const p99 = await measureSubmissions(FLOOD_S);
-    return `Submissions beside ${FLOOD_PER_SECOND} ${name} a second: p99 ${p99.toFixed(0)} ms (at most 500).`;
+    return `Submissions beside ${name}, ${FLOOD_PER_SECOND} a second: p99 ${p99.toFixed(0)} ms (at most 500).`;
   } finally {
     await pages.stop();
     rmSync(floodDir, { recursive: true, force: true });

@@ -35,7 +35,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     expect(await (await fetch(`http://[::1]:${port}/`)).text()).toBe('home');
   });
 
-  test('has an error page for a CDN; while the files of error pages are missing, responds 502 or 503, not 404', async () => {
+  test('while the files of error pages are missing, responds 502 or 503, not 404; then serves /errors/503.html to a CDN', async () => {
     const unused = `127.0.0.1:${await findFreePort()}`;
     const dist = createTemporaryFolder();
     const { port } = await startNginx(nginx as string, { upstreams: [unused, unused], dist });
@@ -56,7 +56,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     expect((await fetch(`http://127.0.0.1:${port}/assets/third.js`)).status).toBe(404);
   });
 
-  test(`a client gets ${BURST} results, groups and groups’ previews at once; for more it gets an error page, and everything else still loads`, async () => {
+  test(`a client gets ${BURST} results at once; then an error page for results, groups and groups’ previews, while everything else still loads`, async () => {
     const upstream = await serveText('');
     const dist = createTemporaryFolder();
     await writeErrorPages(dist);

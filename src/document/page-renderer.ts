@@ -26,7 +26,7 @@ export interface InlineStyles {
 
 /** The inline styles of all pages. */
 export interface PageStyles {
-  /** The styles of every page, and the only ones of a path without a page. */
+  /** The styles that every page has. A path without a page has only these. */
   readonly shared: InlineStyles;
   /** All styles of each page, including the shared ones. */
   readonly pages: ByPage<InlineStyles>;

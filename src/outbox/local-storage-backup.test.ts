@@ -10,6 +10,7 @@ test('each play is a localStorage item of its own, and other items are left alon
   localStorage.setItem('preferred-language', 'fr');
   expect(backup.put(someRecord(1))).toBe(true);
   expect(backup.put(someRecord(2))).toBe(true);
+  expect(localStorage).toHaveLength(3);
   expect(backup.readAll()).toHaveLength(2);
   backup.remove(someRecord(1).playId);
   expect(backup.readAll()).toEqual([someRecord(2)]);
