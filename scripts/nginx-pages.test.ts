@@ -12,7 +12,7 @@ test.each(FILES)('%s has a location for each page that is rendered on request', 
   for (const list of listed) expect(list).toBe(names);
 });
 
-test('static.conf redirects a path that lacks the optional part of its page to the page’s first address', () => {
+test('static.conf redirects a path that lacks its optional part, such as /quiz, to the page’s first address', () => {
   const redirects = PAGES.filter(({ pattern }) => pattern.includes('?}')).map(
     ({ pattern, addresses }) => `^(/[a-z][a-z])?${pattern.split('/{')[0]}/?$ { return 302 $1${addresses[0]}; }`,
   );

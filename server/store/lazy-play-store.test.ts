@@ -4,7 +4,7 @@ import { makePlay } from '../testing/plays.ts';
 import { createLazyPlayStore } from './lazy-play-store.ts';
 import { StoreUnavailableError } from './play-store.ts';
 
-test('plays that arrive while the store opens wait, and the store is opened once', async () => {
+test('plays wait while the store is being opened, and several calls at the same time open it only once', async () => {
   const open = vi.fn(async () => createMemoryPlayStore());
   const store = createLazyPlayStore(open);
   expect(await Promise.all([store.record(makePlay()), store.record(makePlay()), store.checkWritable()])).toEqual([
