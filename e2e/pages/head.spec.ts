@@ -157,7 +157,7 @@ test('every couple and the site have a preview of less than 300 kB', async ({ sh
   }
 });
 
-test('a group’s preview has all members’ posters, in any order of joining; with one member it is the couple’s', async ({
+test('a group’s preview has all members’ posters and does not depend on the order of joining; with one member it is the couple’s', async ({
   page,
   sharedServer,
   request,

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Shown if an address names no known result or group member. Like a 404, it has no canonical URL (spec point 24). */
+/** The 404 for an address that names no known result or group member (spec point 24). It has no canonical URL. */
 export function NoSuchResult() {
   const { t } = useLingui();
   const text = t({
