@@ -9,8 +9,12 @@ const HashSchema = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=
 const CspHashesSchema = v.object({
   /** The inline script, the same in every page. */
   script: HashSchema,
-  /** Each page's inline style; for unknown paths `shared`, the style that all pages share. */
-  style: v.object({ shared: HashSchema, pages: v.object(mapPages(() => HashSchema)) }),
+  style: v.object({
+    /** For unknown paths: an inline style with only what all pages share. */
+    shared: HashSchema,
+    /** Each page's inline style, including what all pages share. */
+    pages: v.object(mapPages(() => HashSchema)),
+  }),
 });
 
 /** Hashes such as `sha256-…` of the pages' inline scripts and styles. */

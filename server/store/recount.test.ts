@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-test('counters are corrected until they do not differ; a difference after six corrections is an error', async () => {
+test('counters are corrected until none is wrong; a wrong one at the sixth correction is an error', async () => {
   // `addDifferences` returns how many counters were wrong.
   const addDifferences = vi.fn().mockReturnValueOnce(2).mockReturnValueOnce(1).mockReturnValue(0);
   await correctCounters(addDifferences);

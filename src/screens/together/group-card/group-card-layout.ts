@@ -69,7 +69,7 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
-/** A share of a text's width. In a box of this width, one line needs so small a font that `fitText` makes two lines. */
+/** In a box with this share of a text's width, one line needs so small a font that `fitText` makes two lines. */
 const TWO_LINES_WIDTH_RATIO = FEWER_LINES_MIN_SCALE - 0.04;
 /** In pixels. The edges of a `story` card stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {
@@ -149,7 +149,10 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
   };
 }
 
-/** One line of text. A name too long for its half ends with an ellipsis; a shorter one leaves space to the other. */
+/**
+ * One line of text. Each name has half of the names' space, and what the other name leaves of its half. A name too long
+ * for that ends with an ellipsis.
+ */
 function layoutClosestPair(
   { label, names: [one, other], percent }: NonNullable<GroupCardContent['closest']>,
   { language, dir }: GroupCardContent,
