@@ -45,7 +45,7 @@ for (const { width, height } of [
 ])
   for (const prefix of ['', '/en', '/ar'])
     test(
-      `no page of ${prefix.slice(1) || 'ko'} shifts when it arrives in pieces, ${width} px wide`,
+      `no page shifts when it arrives in pieces: language ${prefix.slice(1) || 'ko'}, viewport ${width} px wide`,
       DEEP_ONLY,
       async ({ page, sharedServer }) => {
         proxy = await startSlowProxy(sharedServer.origin, cutIntoSmallPieces, () => wait(PAUSE_MS));
