@@ -21,8 +21,12 @@ test('a worker killed under load is replaced, and every acknowledged play is cou
   const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder(), WORKERS: '2', ...NO_LIMIT });
   const { origin } = server;
   expect(readWorkerPids(server)).toHaveLength(2);
+  // Like the page, gives up after a while: a connection that is handed to a worker just being killed gets no response.
   const submit = (key: string) =>
-    fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(2) }, { 'idempotency-key': key }));
+    fetch(`${origin}/api/quiz/submit`, {
+      ...makeSubmission({ answers: makeAnswers(2) }, { 'idempotency-key': key }),
+      signal: AbortSignal.timeout(VISITOR_TIMEOUT_MS),
+    });
 
   const acknowledged: string[] = [];
   const failed: string[] = [];
