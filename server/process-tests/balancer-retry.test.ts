@@ -14,7 +14,7 @@ const PLAYS = 20;
 const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): its retries are not tested.');
 
-/** Creates a server that resets each connection at its first bytes, which nginx also sees when a process stops. */
+/** Creates a server that resets each connection at its first bytes. nginx sees such a reset when a process stops. */
 const createResettingServer = () =>
   createServer((socket) => {
     socket.on('error', () => {});

@@ -25,7 +25,7 @@ test.skipIf(!nginx)(
   async () => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder(), TRUSTED_PROXIES: 'loopback' });
     const { host } = new URL(origin);
-    // The directives outside `http {}`, as documented. nginx.conf names two processes: here one server is both.
+    // The directives outside `http {}`, as documented. nginx.conf names two upstream servers: here they are the same.
     const [, mainBlock = ''] = /```nginx\n(.+?)```/s.exec(readFileSync('docs/deployment.md', 'utf8')) ?? [];
     const { port } = await startNginx(nginx as string, { upstreams: [host, host], mainBlock });
 

@@ -114,8 +114,8 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
   test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)(
     'tries again to start a worker that the system refuses to start',
     async () => {
-      // Linux does not limit root's processes. So if root runs the test, another user runs the server and sets the
-      // limit; if somebody else runs it, `env` changes nothing.
+      // Linux does not limit root's processes. So if root runs the test, `setpriv` makes another user run the server
+      // and set the limit. Otherwise the test's own user does both: `env` runs a command unchanged.
       const asOrdinaryUser =
         process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : ['env'];
       const [program, ...options] = asOrdinaryUser as [string, ...string[]];

@@ -66,7 +66,7 @@ test.each([
   ['a date years away', 'Fri, 20 Nov 2099 12:05:00 GMT', 3_600_000],
   ['a date in the past', 'Fri, 20 Nov 2020 12:05:00 GMT', 2_000],
   ['zero', '0', 2_000],
-])('Retry-After with %s is clamped to 2 s to 1 h', (_what, header, ms) => {
+])('a pause requested by Retry-After with %s is at least 2 s and at most 1 h', (_what, header, ms) => {
   expect(parseRetryAfter(header)).toBe(ms);
 });
 

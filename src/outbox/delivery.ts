@@ -71,10 +71,11 @@ function backOffMs(tries: number, random: number): number {
   return Math.max(MIN_WAIT_MS, Math.round(ms * (0.5 + random / 2)));
 }
 
-/** Reads seconds or an HTTP date, clamped to 2 s to 1 h; null if the header is missing or invalid. */
+/** The pause that the header requests, at least 2 s and at most 1 h; null if the header is missing or invalid. */
 function parseRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   const text = header.trim();
+  // Seconds or an HTTP date.
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, MIN_WAIT_MS), MAX_RETRY_AFTER_MS);
 }
