@@ -55,6 +55,7 @@ test('a member who joins again with another member’s answers can replace their
   await answerAll(page, answers);
   await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
   await expect(page).toHaveURL(`${sharedServer.origin}/together/${twinId}-${twinId}#${twinId}.TWluYQ`);
+  // People with the same answers are one member.
   await expect(castMembers(page)).toHaveCount(1);
   await expect(castMembers(page)).toContainText('Mina');
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
