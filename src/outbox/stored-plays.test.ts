@@ -169,6 +169,14 @@ test('a deleted play stays deleted if its response comes later', async () => {
   expect((await plays.all()).plays).toEqual([]);
 });
 
+test('a play that only the backup has readable stays in the backup when it is sent', async () => {
+  const { plays, database, backup } = setUp();
+  await plays.add(somePlay(1));
+  database.contents.set(somePlay(1).playId, { ...someRecord(1), version: 99 });
+  await plays.update(somePlay(1).playId, MARK_SENT);
+  expect([...backup.contents.values()]).toEqual([someRecord(1, { state: 'sent', at: 7 })]);
+});
+
 test('unreadable records are counted once each and left unchanged', async () => {
   const { plays, database, backup } = setUp();
   // A newer release may store records of a higher version.

@@ -151,10 +151,16 @@ export function createStoredPlays({
         const next = applyUpdate(parseStoredPlay(record), update);
         return next && toRecord(next);
       };
-      const isInDatabase = await database.update(playId, transform).catch(() => false);
+      let isSentInDatabase = false;
+      const transformInDatabase = (record: unknown) => {
+        const next = transform(record);
+        isSentInDatabase = next?.delivery.state === 'sent';
+        return next;
+      };
+      const isInDatabase = await database.update(playId, transformInDatabase).catch(() => false);
       const backupRecord = backup.readAll().find((record) => parseStoredPlay(record)?.playId === playId);
       const nextBackupRecord = transform(backupRecord);
-      if (nextBackupRecord && isInDatabase && nextBackupRecord.delivery.state === 'sent') backup.remove(playId);
+      if (isInDatabase && isSentInDatabase) backup.remove(playId);
       else if (nextBackupRecord) backup.put(nextBackupRecord);
       const nextPlayInMemory = applyUpdate(playsInMemory.get(playId) ?? null, update);
       if (nextPlayInMemory) playsInMemory.set(playId, nextPlayInMemory);
