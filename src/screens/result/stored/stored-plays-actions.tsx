@@ -95,7 +95,7 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
   );
 }
 
-/** How many plays wait to be sent, and how many the server refused: only a tap sends those again. */
+/** How many plays wait to be sent, and how many were refused. Only a tap sends refused plays again. */
 function DeliverySummary({ waitingCount, refusedCount }: Readonly<Record<'waitingCount' | 'refusedCount', number>>) {
   if (waitingCount + refusedCount === 0)
     return (
