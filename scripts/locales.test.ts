@@ -34,7 +34,7 @@ test.each(LANGUAGES)('%s has the placeholders and tags of the Korean texts, and 
   }
 });
 
-test.each(LANGUAGES)('%s uses only its own script, except in names, URLs and short Latin words', (language) => {
+test.each(LANGUAGES)('%s uses only its own script, except in names and short Latin words', (language) => {
   const letters = letterPattern(language, { latin: true });
   for (const [id, text] of entriesOf(language)) {
     const prose = withoutSyntax(text);

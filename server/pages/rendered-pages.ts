@@ -114,7 +114,7 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
   };
 }
 
-/** Whether a path leads to a result or group. Other spellings never get here: `findRedirect` has redirected them. */
+/** Whether a path leads to a result or group. Its ids are spelled canonically: `findRedirect` redirects all others. */
 function isResultOrGroup(pathname: string): boolean {
   const pageAndValue = pageAt(pathname);
   return pageAndValue !== undefined && canonicalValue(pageAndValue) !== undefined;

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
@@ -158,6 +167,7 @@ describe('a database that can’t be used at the start: everything but plays and
       'missing',
       /has no plays, but EXPECT_DATABASE=yes says .* Check DATA_DIR and whether the right disk is mounted\.$/,
     );
+    expect(readdirSync(folder)).toEqual([]);
     rmSync(folder, { recursive: true });
     renameSync(`${folder}-unmounted`, folder);
     await expectRecovery(server);
