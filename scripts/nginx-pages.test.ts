@@ -12,9 +12,10 @@ test.each(FILES)('%s has a location for each page that is rendered on request', 
   for (const list of listed) expect(list).toBe(names);
 });
 
-test('static.conf redirects a path that lacks its optional part, such as /quiz, to the page’s first address', () => {
+test('static.conf redirects a path that lacks its optional part, such as /quiz, to the page’s first address, with its query', () => {
   const redirects = PAGES.filter(({ pattern }) => pattern.includes('?}')).map(
-    ({ pattern, addresses }) => `^(/[a-z][a-z])?${pattern.split('/{')[0]}/?$ { return 302 $1${addresses[0]}; }`,
+    ({ pattern, addresses }) =>
+      `^(/[a-z][a-z])?${pattern.split('/{')[0]}/?$ { return 302 $1${addresses[0]}$is_args$args; }`,
   );
   expect(redirects.length).toBeGreaterThan(0);
   for (const redirect of redirects) expect(readFileSync('docs/deployment/static.conf', 'utf8')).toContain(redirect);
