@@ -19,7 +19,7 @@ const REASON_OF_CODE: ReadonlyMap<string, UnavailableReason> = new Map([
   ['53300', 'unusable'], // too many connections
 ]);
 
-/** The message of the driver's error, which has no code, when a response takes longer than `query_timeout`. */
+/** The message of the driver's error when a response takes longer than `query_timeout`. This error has no code. */
 const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /** JavaScript's own errors: a fault of this program, such as a value that can't be a statement's parameter. */
@@ -34,7 +34,7 @@ export function convertPostgresError(error: unknown): unknown {
   return new StoreUnavailableError(reasonOf(error as PostgresError), { cause: error });
 }
 
-/** An error of database, system, driver or program. */
+/** An error of database, system or driver, or one about a setting or schema that this program can't use. */
 interface PostgresError {
   readonly message: string;
   /** Only in an error of the database or the system. */

@@ -68,7 +68,7 @@ const almostSubmission = fc.record({
 const deepNesting = fc
   .tuple(fc.constantFrom('[', '{"answers":', '[{"a":'), fc.integer({ min: 1, max: 3_000 }))
   .map(([opening, depth]) => opening.repeat(depth).slice(0, 17_000));
-const hugeNumbers = fc.constantFrom(
+const hugeOrMalformedNumbers = fc.constantFrom(
   `{"answers":[{"questionId":${'9'.repeat(5_000)},"value":"romantic"}]}`,
   '{"answers":[{"questionId":1e999999,"value":"romantic"}]}',
   `{"answers":${'-'.repeat(100)}1}`,
@@ -77,7 +77,7 @@ const body = fc.oneof(
   { weight: 4, arbitrary: almostSubmission.map((json) => Buffer.from(JSON.stringify(json))) },
   { weight: 2, arbitrary: fc.json({ maxDepth: 5 }).map((text) => Buffer.from(text)) },
   { weight: 1, arbitrary: deepNesting.map((text) => Buffer.from(text)) },
-  { weight: 1, arbitrary: hugeNumbers.map((text) => Buffer.from(text)) },
+  { weight: 1, arbitrary: hugeOrMalformedNumbers.map((text) => Buffer.from(text)) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)) },
   { weight: 1, arbitrary: fc.string({ maxLength: 50 }).map((text) => Buffer.from(text, 'utf16le')) },
   // Around the limit of 16 KB.

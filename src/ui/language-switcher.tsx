@@ -48,8 +48,8 @@ export function LanguageSwitcher({ compact = false, background = 'night', addres
           <li key={listedLanguage}>
             <Link
               to={localizedPath(address ?? splitPath(pathname).address, listedLanguage)}
-              // `true` keeps the URL's query and fragment. A rendered link has neither, because the server does not
-              // know the fragment, and renders a page without the query (except `with`).
+              // `true` keeps the URL's query and fragment. A rendered link has neither: the server does not know the
+              // fragment, and leaves out the query.
               search={isHydrated || RENDERED_QUERY}
               hash={isHydrated || ''}
               className={styles.option}

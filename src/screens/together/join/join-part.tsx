@@ -91,7 +91,7 @@ function JoinStatus({ group: { members }, membership }: Pick<JoinPartProps, 'gro
 
 /**
  * Asks whether the owner's new result replaces the older one in the group or joins as another member. A replacement
- * keeps the place. It keeps the nickname too, unless another person has the old id or the new id has a nickname.
+ * keeps the place. It keeps the nickname too, unless the new id already has one, or another person has the old id.
  */
 function ReplacementPrompt({
   group: { members, linkIds },
