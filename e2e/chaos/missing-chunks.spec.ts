@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sheetNumber } from '#domain/answer.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { OFFLINE_READY_TIMEOUT_MS } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
@@ -21,7 +22,7 @@ for (const [condition, chunk, fault, details] of [
   ['the result screen’s chunk is an HTML page', 'results', FOREIGN_HTML, {}],
 ] as const)
   test(
-    `in the very first visit ${condition}: Try Again loads it without a reload, and the play is counted once`,
+    `in the very first visit ${condition}: Try Again loads the chunk without a reload, and the play is counted once`,
     details,
     async ({ page, chaos }) => {
       // Without sw.js no service worker is installed; an installed worker would have the chunk in its cache.
@@ -56,6 +57,7 @@ test('in the very first visit the outbox’s chunk is truncated: Try Again reloa
   await expectResult(page);
   expect(loads.count).toBe(1);
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
+  expect(chaos.server.plays()).toMatchObject([{ sheet: sheetNumber(ANSWERS) }]);
   allowErrors(pageErrors, isSyntaxError);
 });
 

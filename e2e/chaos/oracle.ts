@@ -11,8 +11,8 @@ interface ExpectedPlays {
 }
 
 /**
- * What holds after every fault (docs/reliability.md): the server counted each finished play once, and the page shows
- * every play as sent or refused. The fixture `pageErrors` checks that no page reported an error.
+ * What holds after every fault (docs/reliability.md): each finished play is counted once and shown as sent, or shown as
+ * refused. The fixture `pageErrors` checks that no page reported an error.
  */
 export async function expectNothingLost(
   page: Page,

@@ -25,10 +25,7 @@ export interface ProcessMetrics extends ReadableMetrics {
   addGauge(name: string, help: string, read: () => number | null): void;
 }
 
-/**
- * Adds the metrics of the process and of Node to a registry: memory, start time, event loop lag, garbage collection.
- * Returns what adds more metrics to the registry and reads them all.
- */
+/** Adds metrics of the process and of Node to a registry: memory, start time, event loop lag, garbage collection. */
 export function createProcessMetrics(registry: Registry): ProcessMetrics {
   collectDefaultMetrics({ register: registry });
   return {
