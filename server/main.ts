@@ -24,7 +24,8 @@ async function start(): Promise<void> {
   const log = createLog(settings.logLevel);
   const health = createHealth();
   const isSupervisor = settings.workers > 1 && cluster.isPrimary;
-  // Workers use an embedded database through the supervisor, which alone opens it. To PostgreSQL each connects itself.
+  // Workers use an embedded database through the supervisor, which alone opens it. With PostgreSQL, each
+  // worker connects to the database itself.
   const supervisor = cluster.isWorker && settings.databaseUrl === null ? connectSupervisor() : null;
   const server = isSupervisor ? await startWorkers(settings, log) : await serve(settings, health, log, supervisor);
 

@@ -48,7 +48,7 @@ for (const prefix of PREFIXES)
       });
       for (const address of ADDRESSES) {
         // Unknown parameters, as campaigns add them, must not make hydration differ from the rendered page. If the
-        // router read `n=01` as a number, the URL would change.
+        // router read `n=01` as a number, it would navigate to a URL with `n=1` while the page hydrates.
         const path = withPrefix(address, prefix);
         await page.goto(`${sharedServer.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=01`);
         await page.locator('html[data-hydrated]').waitFor();
