@@ -84,13 +84,14 @@ test('all workers but the first start together, although each waits for a databa
   const { port } = silentDatabase.address() as { port: number };
   const DATABASE_URL = `postgres://quiz:secret@127.0.0.1:${port}/quiz`;
   const server = await startServerWithMetrics({ DATABASE_URL, WORKERS: '4' });
+  // The supervisor logs that a worker listens; the process of this worker has started earlier.
   const listenTimes = readWorkerStarts(server).map(({ time }) => Date.parse(time) / 1_000);
   expect(listenTimes).toHaveLength(4);
-  const readStartTimes = () =>
+  const readProcessStartTimes = () =>
     Promise.all([2, 3, 4].map((number) => server.readMetric(`process_start_time_seconds{worker="${number}"}`)));
-  await vi.waitFor(async () => expect(await readStartTimes()).not.toContain(Number.NaN), WITHIN_20_S);
+  await vi.waitFor(async () => expect(await readProcessStartTimes()).not.toContain(Number.NaN), WITHIN_20_S);
   // If each worker waited for the one before, the last would start after the second listens.
-  expect(Math.max(...(await readStartTimes()))).toBeLessThan(listenTimes[1] as number);
+  expect(Math.max(...(await readProcessStartTimes()))).toBeLessThan(listenTimes[1] as number);
 });
 
 test('an outage of the database that three workers share is logged once, and so is its end', async () => {
@@ -107,7 +108,7 @@ test('an outage of the database that three workers share is logged once, and so 
   expect(server.readOutput().stderr.match(/play store works again/g)).toHaveLength(1);
 });
 
-test('when a worker is killed under load, its counters begin again, and no counter of another worker goes down', {
+test('when a worker is killed, its counters begin again, and no counter of another worker goes down', {
   timeout: 120_000,
 }, async () => {
   const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder(), WORKERS: '2' });
