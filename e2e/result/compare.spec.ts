@@ -148,7 +148,7 @@ test('an own result that the server knows by another id is compared by the id th
   await expect(comparison(page)).toBeVisible();
 });
 
-test('a result shows its profile beside the couple’s, and three more couples, most alike first, that link to their dialogs', async ({
+test('a result shows its profile beside the couple’s; three more couples, most alike first, link to their dialogs', async ({
   page,
   sharedServer,
 }) => {

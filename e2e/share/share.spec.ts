@@ -83,7 +83,7 @@ test('without native share the text and the URL are copied, and a toast says so'
   expect(text).toContain('♥');
 });
 
-test('without native share and clipboard the copy button shows a destructive toast that sharing failed', async ({
+test('without native share and clipboard the copy button shows an error toast that suggests the QR code', async ({
   page,
   sharedServer,
 }) => {

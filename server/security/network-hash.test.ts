@@ -19,7 +19,7 @@ describe('the hash of a network', () => {
     expect(new Set(hashes).size).toBeGreaterThan(90);
   });
 
-  test('differs on the next day and in another process', () => {
+  test('differs on the next day, and between two hash functions: each process makes its own', () => {
     let now = 20 * DAY_MS;
     const hashNetwork = createNetworkHash(() => now);
     const before = NETWORKS.map(hashNetwork);

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
  * closed the last connection.
  */
 export interface RawConnection {
-  /** Resolves when connected; without this call `send` connects. */
+  /** Resolves when connected; without this call, `send` connects. */
   connect(): Promise<void>;
   /** Sends a request and resolves with the response; status 0: the server closed the connection without one. */
   send(request: Buffer, options?: { readonly isHeadRequest?: boolean }): Promise<RawResponse>;
