@@ -18,11 +18,12 @@ test(
     await expectText(tab, '[data-variant=default]', '복사 완료!');
 
     // Reads the engine's real clipboard by pasting, as a visitor does.
-    await tab.evaluate(() => {
+    const isFieldFocused = await tab.evaluate(() => {
       const field = document.body.appendChild(Object.assign(document.createElement('textarea'), { id: 'pasted' }));
       field.focus();
       return field === document.activeElement;
     });
+    expect(isFieldFocused).toBe(true);
     await tab.press('Control+V');
     await expect(async () => {
       const pasted = await tab.evaluate(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value ?? '');

@@ -41,9 +41,9 @@ test(
     for (const address of addresses) {
       await open(page, `${sharedServer.origin}${address}`);
       await page.waitForLoadState('networkidle');
-      // The poll waits for the end of opening animations. A pause between two animations is no rest, so the test measures
-      // again.
+      // The poll waits for the end of opening animations.
       await expect.poll(() => countFramesInOneSecond(browser, page), address).toBeLessThan(MAX_FRAMES_AT_REST);
+      // Measures again, because a pause between two animations is no rest.
       expect(await countFramesInOneSecond(browser, page), address).toBeLessThan(MAX_FRAMES_AT_REST);
     }
     // Proves that frames are counted.

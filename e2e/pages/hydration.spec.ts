@@ -48,9 +48,9 @@ for (const prefix of PREFIXES)
       });
       for (const address of ADDRESSES) {
         // Unknown parameters, as campaigns add them, must not make hydration differ from the rendered page. If the
-        // router read `n=01` as a number, it would navigate to a URL with `n=1` while the page hydrates.
+        // router read `n=1.0` as a number, it would navigate to a URL with `n=1` while the page hydrates.
         const path = withPrefix(address, prefix);
-        await page.goto(`${sharedServer.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=01`);
+        await page.goto(`${sharedServer.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=1.0`);
         await page.locator('html[data-hydrated]').waitFor();
         // React hydrates the inner parts one by one, in idle time.
         await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve)))');
