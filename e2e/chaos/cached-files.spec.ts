@@ -27,7 +27,7 @@ test('after the browser evicts the cached files the next visit online restores t
       return precache ? (await (await caches.open(precache)).keys()).length : 0;
     });
   const fileCount = await countPrecachedFiles();
-  // The precache has about twice as many files. If it were nearly empty now, nothing would need to be restored below.
+  // The precache has about 170 files. If it were nearly empty now, nothing would need to be restored below.
   expect(fileCount).toBeGreaterThan(80);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);

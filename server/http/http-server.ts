@@ -43,8 +43,7 @@ export function createHttpServer(
   const listener = getRequestListener((request, env) => handler.fetch(request, env), {
     // The host of a request without a Host header, such as a balancer's HTTP/1.0 check.
     hostname: 'localhost',
-    // A RequestError means an invalid URL or host. Any other error is the server's fault: with a 4xx the client would
-    // not retry.
+    // A RequestError means that the URL or host is invalid. Any other error is the server's fault.
     errorHandler: (error) =>
       error instanceof RequestError
         ? plainErrorResponse(400, 'Bad request')
