@@ -15,7 +15,7 @@ export interface PagesDependencies {
   readonly files: StaticFiles;
   /** Without this function only the files of the build at the process's start are served. */
   readonly findLaterAsset?: LaterAssetFinder;
-  /** Without tiles groups have no preview. */
+  /** Without tiles, groups have no preview. */
   readonly previewTiles?: PreviewTiles;
   readonly render: PageRenderer;
   /** Identifies the build that the renderer came from. */
