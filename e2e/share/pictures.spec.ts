@@ -56,18 +56,19 @@ for (const { prefix, saveLabel, squareLabel } of [
     }
   });
 
-test('if the device can share files, the button shares the card without a text, within the click event', async ({
+test('if the device can share files, the button shares the card’s file and nothing else, within the click event', async ({
   page,
   sharedServer,
 }) => {
   await page.addInitScript((minBytes) => {
-    // For each share: the files that are not blank, the names of the data's properties, and the event being handled.
+    // For each share: the files, the names of the data's properties, and the event being handled.
     const shared: string[] = [];
     Object.assign(globalThis, { shared });
     Object.assign(Object.getPrototypeOf(navigator), {
       canShare: () => true,
       async share(data: ShareData) {
-        for (const { name, type, size } of data.files ?? []) if (size > minBytes) shared.push(`${name} ${type}`);
+        for (const { name, type, size } of data.files ?? [])
+          shared.push(size > minBytes ? `${name} ${type}` : `${name} is blank`);
         shared.push(Object.keys(data).join(), String(window.event?.type));
       },
     });

@@ -24,7 +24,8 @@ export async function chooseGroupDestination(groupIds: string, sheet: AnswerShee
   const group = parseGroup(groupIds);
   const ids = group?.linkIds ?? [];
   const memberIds = group?.members.map((member) => member.id) ?? [];
-  // If an earlier play on this device has the same result, a member with this id is taken for it: nothing is added.
+  // If an earlier play on this device has the same result, a member with this id is assumed to come from that play.
+  // Then nothing is added.
   const hasSameResultTwice = inventory.plays.filter(({ resultId }) => resultId === id).length > 1;
   if (hasSameResultTwice && memberIds.includes(id)) return { ids, state: { joined: id } };
   const ownership = ownershipOf(inventory, useRoundStore.getState());
