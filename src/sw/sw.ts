@@ -13,8 +13,8 @@ const isFirstWorker = self.registration.active === null;
 self.addEventListener('install', (event) => void precache.install(event));
 self.addEventListener('activate', (event) => {
   precache.activate(event);
-  // The first worker claims the open pages. A later worker needs no claim: it gets the pages of the worker before it. A
-  // page that has no worker stays without one.
+  // The first worker claims the open pages. A later worker doesn't: it gets the pages of the worker before it, and
+  // leaves pages that were loaded without a worker (Shift and reload) as they are.
   if (isFirstWorker) event.waitUntil(self.clients.claim());
 });
 

@@ -20,8 +20,8 @@ export interface TurnContent {
 }
 
 /**
- * What the quiz shows for a turn: a banner if the turn is the next one and has begun, else (not begun, or finished)
- * `PassPhone`, the screen between turns. Without a round it shows nothing special.
+ * What the quiz shows in a round: a banner if this turn is the one to play now and the phone has been passed, else
+ * `PassPhone`, the screen between turns. Without a round: the plain quiz.
  */
 export function createTurnContent({ turn, mustPassPhone }: RequestedTurn): TurnContent {
   const { round } = useRoundStore.getState();
