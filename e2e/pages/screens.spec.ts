@@ -98,7 +98,7 @@ test('/couples has thirty cards with year, names, three words and the highest sc
   await expect(page.getByRole('main')).not.toContainText('7 questions');
 });
 
-test('/more-tests has six announced tests in order, each in its own colour, and a link to this quiz', async ({
+test('/more-tests has six announced tests in order, each in its own colour, and a link to home', async ({
   page,
   sharedServer,
 }) => {

@@ -1,6 +1,6 @@
 import { StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 
-/** The reason for each of SQLite's primary result codes (sqlite.org/rescode.html); any other code is `failed`. */
+/** The reasons for some of SQLite's primary result codes (sqlite.org/rescode.html); any other code is `failed`. */
 const REASON_OF_CODE: ReadonlyMap<number, UnavailableReason> = new Map([
   [5, 'locked'], // SQLITE_BUSY
   [6, 'locked'], // SQLITE_LOCKED
