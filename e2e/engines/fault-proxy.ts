@@ -12,8 +12,8 @@ export interface FaultProxy {
 const FAULT_SCRIPT_PATH = '/fault.js';
 
 /**
- * Starts a proxy that makes every page run the faults first, because WebKit's driver has no init scripts. The pages
- * then fail the precache's integrity check, so no service worker installs.
+ * Starts a proxy that adds to every page, before its own scripts, one that runs `faults`: functions that each break
+ * something. WebKit's driver has no init scripts. The changed pages fail the worker's integrity check: it never installs.
  */
 export async function startFaultProxy(target: string, ...faults: readonly (() => void)[]): Promise<FaultProxy> {
   const script = faults.map((fault) => `(${fault})();`).join('\n');

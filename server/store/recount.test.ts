@@ -16,6 +16,8 @@ const postgres = await startPostgres();
 if (!postgres) console.warn('PostgreSQL is not installed: the recount of plays is tested on SQLite alone.');
 afterAll(() => postgres?.stopAndRemove());
 
+// The recount of plays belongs to the operator's tool that excludes plays from the statistics.
+
 async function openOnSqlite() {
   const folder = createTemporaryFolder();
   const store = await openSqlitePlayStore(folder);
@@ -29,7 +31,7 @@ async function openOnSqlite() {
     store,
     begin: 'BEGIN IMMEDIATE',
     executeOnOtherConnection: async (sql: string) => otherConnection.exec(sql),
-    openExclusion: async () => openSqlitePlayExclusion(path),
+    openPlayExclusion: async () => openSqlitePlayExclusion(path),
   };
 }
 
@@ -46,7 +48,7 @@ async function openOnPostgres() {
     store,
     begin: 'BEGIN',
     executeOnOtherConnection: async (sql: string) => void (await otherConnection.query(sql)),
-    openExclusion: () => openPostgresPlayExclusion(url),
+    openPlayExclusion: () => openPostgresPlayExclusion(url),
   };
 }
 
@@ -55,22 +57,22 @@ describe.each([
   ['PostgreSQL', openOnPostgres, postgres !== null],
 ])('a recount on %s', (_name, open, isInstalled) => {
   test.skipIf(!isInstalled)('does not wait for a transaction that has written and not yet committed', async () => {
-    const { store, begin, executeOnOtherConnection, openExclusion } = await open();
+    const { store, begin, executeOnOtherConnection, openPlayExclusion } = await open();
     await store.record(makePlay({ coupleId: 5 }));
-    const exclusion = await openExclusion();
-    onTestFinished(() => exclusion.close());
+    const playExclusion = await openPlayExclusion();
+    onTestFinished(() => playExclusion.close());
     await executeOnOtherConnection(begin);
     await executeOnOtherConnection(
       `INSERT INTO play (key, sheet, couple_id, received_at) VALUES ('${randomUUID()}', 1, 5, 0)`,
     );
     await executeOnOtherConnection('UPDATE couple_plays SET plays = plays + 1 WHERE couple_id = 5');
-    await exclusion.recount();
+    await playExclusion.recount();
     await executeOnOtherConnection('COMMIT');
     expect((await store.playsByCouple()).get(5)).toBe(2);
   });
 
   test.skipIf(!isInstalled)('corrects wrong counters while plays are recorded and another recount runs', async () => {
-    const { store, executeOnOtherConnection, openExclusion } = await open();
+    const { store, executeOnOtherConnection, openPlayExclusion } = await open();
     const record = (count: number) =>
       Promise.all(Array.from({ length: count }, (_, index) => store.record(makePlay({ coupleId: 1 + (index % 3) }))));
     await record(3_000);
@@ -78,9 +80,9 @@ describe.each([
     await executeOnOtherConnection('DELETE FROM couple_plays WHERE couple_id = 2');
     await executeOnOtherConnection('UPDATE couple_plays SET plays = 0 WHERE couple_id = 3');
     const recount = async () => {
-      const exclusion = await openExclusion();
-      await exclusion.recount();
-      await exclusion.close();
+      const playExclusion = await openPlayExclusion();
+      await playExclusion.recount();
+      await playExclusion.close();
     };
     await Promise.all([record(3_000), recount(), recount()]);
     const counts = await store.playsByCouple();

@@ -55,7 +55,7 @@ test('the pairs are sorted by falling likeness, and the heart has the highest su
   );
 });
 
-test('no trait outside the group’s drama is stronger in the group than a trait of the drama', () => {
+test('a group’s drama has the group’s two strongest traits', () => {
   fc.assert(
     fc.property(anyGroup(2), (members) => {
       const traitsOfDrama = chemistryOf(members).drama.split('-');
