@@ -13,7 +13,7 @@ const FAULT_SCRIPT_PATH = '/fault.js';
 
 /**
  * Starts a proxy that adds to every page, before its own scripts, one that runs `faults`: functions that each break
- * something. WebKit's driver has no init scripts. The changed pages fail the worker's integrity check: it never installs.
+ * something. WebKit's driver has no init scripts. The worker finds these pages changed, and never installs.
  */
 export async function startFaultProxy(target: string, ...faults: readonly (() => void)[]): Promise<FaultProxy> {
   const script = faults.map((fault) => `(${fault})();`).join('\n');
