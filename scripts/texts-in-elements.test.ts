@@ -49,7 +49,7 @@ function isElement(expression: Expression): boolean {
       return isElement(expression.expression);
     // SWC counts `condition && element` as a binary expression.
     case 'BinaryExpression':
-      return isElement(expression.right);
+      return expression.operator === '&&' && isElement(expression.right);
     case 'ConditionalExpression':
       return isElement(expression.consequent) && isElement(expression.alternate);
     case 'Identifier':
@@ -81,6 +81,7 @@ test.each([
   ['<li><svg />{name}</li>', ['{Identifier}']],
   ['<b><i>1</i>{" "}<i>2</i></b>', ['{StringLiteral}']],
   ['<><i />{isOpen && name}</>', ['{BinaryExpression}']],
+  ['<><i />{name ?? <b />}</>', ['{BinaryExpression}']],
   ['<p><b />{names.map((name) => name)}</p>', ['{CallExpression}']],
   ['<li><svg /><span>{name}</span></li>', []],
   ['<p>{name}</p>', []],
