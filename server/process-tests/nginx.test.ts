@@ -35,7 +35,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     expect(await (await fetch(`http://[::1]:${port}/`)).text()).toBe('home');
   });
 
-  test('while the files of error pages are missing, responds 502 or 503, not 404; then serves /errors/503.html to a CDN', async () => {
+  test('responds 502 or 503, not 404, while the error pages are missing; serves /errors/503.html once they are written', async () => {
     const unused = `127.0.0.1:${await findFreePort()}`;
     const dist = createTemporaryFolder();
     const { port } = await startNginx(nginx as string, { upstreams: [unused, unused], dist });

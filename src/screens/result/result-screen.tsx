@@ -72,7 +72,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
     />
   );
 
-  // The round's card comes first if this result is in the open round, otherwise after the invitation to compare.
+  // `RoundSlot` stands first if this result is in the open round, otherwise below the invitation to compare.
   const roundSlot = play && perspective !== 'compared' && <RoundSlot play={play} isOwn={isOwn} />;
 
   return (
