@@ -40,8 +40,8 @@ export interface PageTemplate {
 }
 
 /**
- * Renders the page at a path to a document with its status. On a result's page, `friendId` is the id of the friend's
- * result, which the page compares with the result in the path.
+ * Resolves to the document and HTTP status of the page at `pathname`. On a result's page, `friendId` is the id of the
+ * friend's result, which the page compares with the result in the path.
  */
 export type PageRenderer = (pathname: string, friendId?: string) => Promise<Response>;
 

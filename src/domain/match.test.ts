@@ -28,7 +28,7 @@ test('the match is the first of the ranking, and percentages never rise along th
       const ranked = rank(sheet);
       expect(match(sheet)).toEqual(ranked[0]);
       expect(ranked.map(({ coupleId }) => coupleId).sort((a, b) => a - b)).toEqual(couples.map(({ id }) => id));
-      // No place comes before the first: its bound is 99, the highest possible percent.
+      // The first percent has no predecessor, so it is compared with 99, the highest possible percent.
       for (const [place, { percent }] of ranked.entries())
         expect(percent).toBeLessThanOrEqual(ranked[place - 1]?.percent ?? 99);
     }),
