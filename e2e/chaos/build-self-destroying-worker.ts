@@ -7,7 +7,7 @@ import { PROJECT_NODE } from '../fixtures/project-node.ts';
 
 /**
  * Only a child process gets `SELF_DESTROYING_WORKER`: if the tests' own process had it, later tests would get it too.
- * With `--eval` there is no script whose path `argv[1]` could be, so `argv[1]` is the first argument.
+ * Usually `argv[1]` is the script's path; with `--eval`, `argv[1]` is the first argument.
  */
 const BUILD_SCRIPT = `
   const { buildServiceWorker } = await import('./scripts/build/service-worker.ts');
