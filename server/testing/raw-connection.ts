@@ -61,7 +61,7 @@ export function openRawConnection(port: number): RawConnection {
           finish(parseResponse(received, { hasBody: false }) ?? { status: 0, head: '', body: '' }, true),
         );
         current.on('error', (error: NodeJS.ErrnoException) => {
-          // After any other error 'close' follows, which resolves.
+          // After other errors than ECONNREFUSED, the listener of 'close' resolves the promise.
           if (error.code === 'ECONNREFUSED') reject(error);
         });
         current.write(request);

@@ -38,7 +38,7 @@ export function usePrefetchQuizEnd(step: QuestionId): void {
     ];
     let cancelIdleWait = () => {};
     const prefetch = async () => {
-      // One at a time: all at once would delay a tap. What is loaded already costs nothing.
+      // One at a time: all at once would delay a tap. Repeating a finished load costs nothing.
       for (const load of loaders) await load()?.catch(() => undefined);
     };
     const timer = setTimeout(
