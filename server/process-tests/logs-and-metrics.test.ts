@@ -79,7 +79,7 @@ test('every metric that the alerts and the dashboard use exists', async () => {
   }
 });
 
-test('with two workers each value has the label `worker`, a worker’s number or `supervisor`; only the supervisor reports on the database file', async () => {
+test('with two workers, each value’s label `worker` is a worker’s number or `supervisor`; only the supervisor reports on the database file', async () => {
   const folder = createTemporaryFolder();
   const server = await startServerWithMetrics({ DATA_DIR: folder, WORKERS: '2' });
   await fetch(`${server.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));
