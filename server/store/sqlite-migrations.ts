@@ -40,13 +40,11 @@ export function hasSqliteTables(database: DatabaseSync): boolean {
  * processes may start at once.
  */
 export function migrateSqlite(database: DatabaseSync): boolean {
-  const { version, applied } = readSchema(database);
-  if (version > SCHEMA_VERSION) throw new Error(`its schema ${version} is newer than this program's ${SCHEMA_VERSION}`);
-  if (applied >= MIGRATIONS.length) return false;
+  if (countAppliedMigrations(database) >= MIGRATIONS.length) return false;
   database.exec('BEGIN IMMEDIATE');
   try {
     // Read again under the lock, because another process may have migrated.
-    const { applied: appliedBefore } = readSchema(database);
+    const appliedBefore = countAppliedMigrations(database);
     const missing = MIGRATIONS.slice(appliedBefore);
     for (const { sql } of missing) database.exec(sql);
     if (missing.length > 0)
@@ -61,6 +59,13 @@ export function migrateSqlite(database: DatabaseSync): boolean {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
+}
+
+/** Throws if a newer release, whose schema this program does not know, has migrated. */
+function countAppliedMigrations(database: DatabaseSync): number {
+  const { version, applied } = readSchema(database);
+  if (version > SCHEMA_VERSION) throw new Error(`its schema ${version} is newer than this program's ${SCHEMA_VERSION}`);
+  return applied;
 }
 
 /** Version and number of applied migrations: equal if only the version is stored, as in the first two releases. */

@@ -48,8 +48,10 @@ export function composeCardContent(
 ): CardContent {
   const { name1, name2, drama } = coupleTexts(result.couple, language);
   const percent = formatPercent(result.matchPercentage, language);
-  const trait1 = traitTexts.trait(result.traits.trait1).title;
-  const trait2 = traitTexts.trait(result.traits.trait2).title;
+  const { trait1, trait2 } = result.traits;
+  const chips = story ? [story.genre] : [trait1, trait2].map((trait) => traitTexts.trait(trait).title);
+  const tagline = story?.tagline ?? '';
+  const details = [...chips, tagline].filter(Boolean).join(' · ');
   const { year } = result.couple;
   return {
     language,
@@ -61,16 +63,16 @@ export function composeCardContent(
     name1,
     name2,
     drama: t(i18n)({ id: 'card.drama', message: `〈${drama}〉 · ${year}` }),
-    tagline: story?.tagline ?? '',
+    tagline,
     percent,
     matchLabel: t(i18n)({ id: 'result.match', message: '싱크로율' }),
-    chips: story ? [story.genre] : [trait1, trait2],
+    chips,
     invitation: t(i18n)({ id: 'card.invitation', message: '네 드라마 커플은 누구야?' }),
     displayUrl: resultUrl(result.id, language, origin).replace(/^https?:\/\//, ''),
     posterUrl: result.couple.image,
     altText: t(i18n)({
       id: 'card.alternative',
-      message: `포스터가 담긴 이미지 카드. ${name1} ♥ ${name2}, 〈${drama}〉, 싱크로율 ${percent}. ${trait1}, ${trait2}.`,
+      message: `포스터가 담긴 이미지 카드. ${name1} ♥ ${name2}, 〈${drama}〉, 싱크로율 ${percent}. ${details}`,
     }),
   };
 }
