@@ -74,7 +74,7 @@ test.describe('with the worker', () => {
 test.describe('without a worker', () => {
   test.use(WITHOUT_WORKER);
 
-  test('going back in a turn leads to the turn’s start and restarts its quiz; going back from a turn’s result leads to the next turn', async ({
+  test('going back in a turn from question 1 leads to the turn’s start, where the quiz restarts; going back from a turn’s result leads to the next turn’s start', async ({
     page,
     sharedServer,
   }) => {

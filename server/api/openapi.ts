@@ -24,7 +24,7 @@ const CACHE_CONTROL_HEADER = { 'Cache-Control': describeHeader('How long the res
 const ETAG_HEADER = { ETag: describeHeader('Names these very bytes; send it as If-None-Match.') };
 const RETRY_AFTER_HEADER = { 'Retry-After': describeHeader('Seconds to wait.') };
 const REDIRECT_RESPONSE = {
-  description: 'Another spelling: the canonical one is the Location.',
+  description: 'A path parameter is not in its canonical spelling.',
   headers: { ...CACHE_CONTROL_HEADER, Location: describeHeader('The canonical path.') },
 };
 /** `submit-quiz.ts` and `error-response.ts` send Retry-After with these. */
