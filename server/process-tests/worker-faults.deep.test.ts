@@ -50,8 +50,8 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
     const requestMetrics = () => connection.send(Buffer.from('GET /metrics HTTP/1.1\r\nHost: ops.test\r\n\r\n'));
     expect((await requestMetrics()).status).toBe(200);
 
-    // For metrics the supervisor sends each worker a message. Stopped, then continued, it reads the request first and
-    // notices only afterwards that a worker has ended.
+    // For metrics the supervisor sends each worker a message. When the supervisor goes on after a stop, it reads the
+    // request for metrics first and notices only afterwards that a worker has ended.
     server.child.kill('SIGSTOP');
     await vi.waitFor(() => expect(readProcessState(server.child.pid as number)).toBe(STOPPED), WITHIN_20_S);
     const response = requestMetrics();

@@ -19,7 +19,7 @@ test('cached reads throw on a 401', async () => {
   await expect(createCachedRead((id) => getResult(id)).get(ID)).rejects.toThrow(`401: ${BODY}`);
 });
 
-test('cached reads of API calls with the option `on401` return null on a 401, throw on a 403, and return a result (spec §7)', async () => {
+test('cached reads of API calls with the option `on401` return null on a 401, throw on a 403, and return a result that the API finds (spec §7)', async () => {
   const couples = createCachedRead(() => getCouples({ on401: 'null' }));
   const result = createCachedRead((id) => getResult(id, { on401: 'null' }));
   respondWithStatus(403);

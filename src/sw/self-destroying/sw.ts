@@ -4,8 +4,7 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * In Chromium requests can keep the old worker active and this one waiting, so this one also removes itself before
- * activation.
+ * Removals don't wait for activation: in Chromium, requests can keep the old worker active and its replacement waiting.
  */
 const REMOVAL_INTERVAL_MS = 3_000;
 
