@@ -124,7 +124,7 @@ test('Enter held down on an option answers one question', async ({ page, sharedS
   await page.locator('[data-step="1"] fieldset button').nth(1).focus();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
   await expect(page).toHaveURL(/\/quiz\/2$/);
-  // Focuses an option again, as if the visitor moved on by Tab with the key still down.
+  // Focuses an option again, as if the visitor pressed Tab with Enter still down.
   await page.locator('[data-step="2"] fieldset button').nth(1).focus();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
   // Longer than the answer delay.

@@ -10,8 +10,8 @@ import { isReloadBlocked } from './reload-block.ts';
 export async function reloadAfterFailedChunk(error: Error): Promise<void> {
   preventRouterReload(error);
   if (isReloadBlocked()) return;
-  // A stuck import (`stuck-imports.ts`) of a complete, current script may fail after a reload too, for example if the
-  // browser can't run the script. After such a failure, only Try Again reloads.
+  // A stuck import (`stuck-imports.ts`) of a complete, current script is left to Try Again: a reload may not help, for
+  // example if the browser can't run the script.
   if (!isTruncatedScript(error) && !(await isReleaseReplaced())) return;
   // A quiz may have been opened while `isReleaseReplaced` asked the server.
   if (isReloadBlocked()) return;

@@ -13,7 +13,7 @@ interface FirefoxOptions {
   readonly isStorageShared?: boolean;
 }
 
-/** Starts a released Firefox, as Playwright's is patched. Firefox speaks WebDriver BiDi without a driver program. */
+/** Starts a released Firefox: Playwright's is patched. Firefox speaks WebDriver BiDi without a driver program. */
 export async function startFirefox({
   preferences = {},
   isStorageShared = false,
