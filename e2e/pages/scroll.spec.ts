@@ -121,7 +121,7 @@ test('the layout of /couples and /results shifts by less than 0.01, at a first v
 }) => {
   await watchLayoutShifts(page);
   await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  // The button for popularity needs a play in the statistics, which the server caches for some seconds.
+  // The button that sorts by popularity needs a play in the statistics, which the server caches for some seconds.
   const countPlays = async () => (await (await page.request.get(`${sharedServer.origin}/api/stats`)).json()).plays;
   await expect.poll(countPlays).toBeGreaterThan(0);
   for (const visit of ['first', 'second']) {
