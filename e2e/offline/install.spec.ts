@@ -68,7 +68,9 @@ test('Chromium finds the app installable in every language', async ({ sharedServ
 });
 
 test('home has the touch icon, the startup images and the title that iOS uses', async ({ page, sharedServer }) => {
-  await page.goto(`${sharedServer.origin}/en`);
+  await open(page, `${sharedServer.origin}/en`);
+  // The startup images wait for hydration.
+  await expect(page.locator('link[rel="apple-touch-startup-image"]').first()).toBeAttached();
   await expect(page.locator('meta[name="apple-mobile-web-app-title"]')).toHaveAttribute('content', 'K-Drama Couple');
   const urls = await page
     .locator('link[rel="apple-touch-startup-image"], link[rel="apple-touch-icon"]')

@@ -2,26 +2,24 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { NIGHT } from '#document/night-colour.ts';
+import { IPHONE_SCREENS, startupImagePath } from '#domain/startup-images.ts';
 
 /** The icon's width as a share of the image's. */
 const ICON_SHARE = 0.28;
 
-/**
- * Draws the startup images of iOS, which ignores the colour and icon of a manifest. Their sizes come from the links in
- * the built page, so that the list of screen sizes exists only once.
- */
+/** Draws the startup images of iOS, which ignores the colour and icon of a manifest. */
 export async function drawStartupImages(clientDir: string): Promise<void> {
   const icon = await readFile('public/icons/icon.svg', 'utf8');
-  const page = await readFile(join(clientDir, 'index.html'), 'utf8');
-  const sizes = [...new Set([...page.matchAll(/"\/startup\/(\d+x\d+)\.png"/g)].map(([, size]) => size as string))];
-  if (sizes.length === 0) throw new Error('the pages name no startup images');
   await mkdir(join(clientDir, 'startup'), { recursive: true });
   await Promise.all(
-    sizes.map((size) => writeFile(join(clientDir, 'startup', `${size}.png`), draw(icon, size.split('x').map(Number)))),
+    IPHONE_SCREENS.map((screen) => {
+      const [width, height, ratio] = screen;
+      return writeFile(join(clientDir, startupImagePath(screen)), draw(icon, width * ratio, height * ratio));
+    }),
   );
 }
 
-function draw(icon: string, [width = 0, height = 0]: number[]): Buffer {
+function draw(icon: string, width: number, height: number): Buffer {
   const iconSize = Math.round(width * ICON_SHARE);
   const centredIcon = icon.replace(
     '<svg ',
