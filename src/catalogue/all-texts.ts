@@ -9,7 +9,7 @@ import { ru } from './texts/ru.ts';
 import { zh } from './texts/zh.ts';
 
 /**
- * The catalogue's texts in every language, for the server and for a page's fallback while the API is unreachable.
+ * The catalogue's texts in every language, for the couples and results that the server or the page itself makes.
  * To translate the API's texts, a page loads only the texts in its language and in Korean (`src/i18n/trait-texts.ts`).
  */
 export const ALL_TEXTS: Readonly<Record<Language, CatalogueTexts>> = { ko, en, zh, es, ar, ru, fr };

@@ -1,6 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
-/** Plays are already stored under these names, so they never change. */
+// These names must never change: plays are already stored under them.
 const DATABASE_NAME = 'couple-nine';
 const STORE_NAME = 'kept';
 /** Some browsers never finish opening a database; after this long the caller gets an error. */
