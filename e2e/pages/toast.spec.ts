@@ -95,7 +95,7 @@ test('F8 moves the focus to the list of toasts, Tab into the toast, and Escape c
   await expect(page.getByRole('region', { name: /Notifications/ }).locator('ol')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(toast(page)).toBeFocused();
-  // By then an unfocused toast would have closed; the focused one stays open until Escape.
+  // In these 6 s an unfocused toast would close; the focused one stays open until Escape.
   await page.clock.runFor(6_000);
   await expect(toast(page)).toHaveAttribute('data-state', 'open');
   await page.keyboard.press('Escape');

@@ -43,7 +43,7 @@ describe('the play store of a worker, as any play store', () => {
 });
 
 describe('the play store of a worker', () => {
-  test('sends plays that arrive together in one message', async () => {
+  test('sends one message for all plays that arrive together', async () => {
     const channel = createChannel(createMemoryPlayStore());
     const store = createSupervisorPlayStore(channel);
     await Promise.all(Array.from({ length: 50 }, () => store.record(makePlay())));
