@@ -52,7 +52,10 @@ test('a visitor who joins becomes one more member; another member’s nickname s
   expect(requestedUrls.filter((url) => /Mina|TWluYQ/.test(url.replace(/#.*/, '')))).toEqual([]);
 });
 
-test('two who join the same link make two links, each with all earlier members', async ({ page, sharedServer }) => {
+test('two who join a group by the same link get different links, each with all earlier members', async ({
+  page,
+  sharedServer,
+}) => {
   const groups: string[][] = [];
   for (const lastAnswer of [1, 2]) {
     await open(page, `${sharedServer.origin}/quiz/1?join=${ANN}-${BEN}`);

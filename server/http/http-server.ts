@@ -23,7 +23,10 @@ export const LIMITS = {
 /** Enough for many open tabs; without a limit the process could run out of file descriptors. */
 const MAX_CONNECTIONS = 20_000;
 
-/** A browser sends about 20, a CDN adds some. Node ignores further ones: thousands would cost much processor time. */
+/**
+ * A browser sends about 20 headers, a CDN adds some. Node ignores headers beyond this limit: thousands would cost much
+ * processor time.
+ */
 const MAX_HEADERS = 100;
 
 /** A connection without traffic for this long is closed, for example if a client does not read its response. */

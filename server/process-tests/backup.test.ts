@@ -101,7 +101,7 @@ test('a backup that would fill the disk is not begun, and the previous one stays
   const source = join(folder, SQLITE_FILE);
   expect(backUpSqlite(source, backupFile, NO_RESERVE)).toMatchObject({ playCount: 1 });
   const saved = readFileSync(backupFile);
-  // The reserve of 10^18 bytes is 10^12 MB; the database is smaller than 1 MB and counts as 1 MB more.
+  // The reserve of 10^18 bytes is 10^12 MB. The database, smaller than 1 MB, adds 1 MB: the sum is rounded up.
   expect(() => backUpSqlite(source, backupFile, RESERVE_BEYOND_ANY_DISK)).toThrow(
     / has \d+ MB free, but 1000000000001 MB are needed$/,
   );

@@ -5,8 +5,8 @@ const PING_INTERVAL_MS = 5_000;
 const MAX_MISSED_PINGS = 6;
 
 /**
- * Pings a worker that listens. Kills a worker that missed the last six pings: its event loop hangs, and so do the
- * worker's connections.
+ * Pings a worker. Kills the worker if it missed the last six pings: its event loop hangs, and so do the worker's
+ * connections.
  */
 export function killWhenHung(worker: Worker, onHung: () => void): void {
   let missedPings = 0;

@@ -58,7 +58,7 @@ async function connectTab({ webSocketDebuggerUrl }: Target, closeTab: () => Prom
         returnByValue: true,
       })) as { result: { value?: unknown }; exceptionDetails?: { exception?: { description?: string } } };
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
-      // Nothing at runtime tells the type that the caller expects. `never` fits every type.
+      // The type that the caller expects is unknown at runtime. `never` fits every type.
       return result.value as never;
     },
     async tapAt({ x, y }) {
