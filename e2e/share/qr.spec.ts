@@ -49,7 +49,7 @@ test('a camera reads the QR code in forced colours too', async ({ page, sharedSe
   expect(decodeQR(await photographCode(page))).toBe(`${sharedServer.origin}/results/${RESULT_ID}`);
 });
 
-test('if the QR dialog’s script fails, a toast says so', async ({ page, sharedServer }) => {
+test('if the QR dialog’s script doesn’t load, a toast says that sharing failed', async ({ page, sharedServer }) => {
   await page.route('**/assets/qr-dialog-*.js', (route) => route.abort());
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
   await page.getByRole('button', { name: 'QR 코드로 보여 주기' }).click();
