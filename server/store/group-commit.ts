@@ -18,7 +18,7 @@ export interface GroupCommitOptions {
 
 export interface GroupCommit {
   record(play: Play): Promise<RecordOutcome>;
-  /** How many plays wait, and how many the transaction that began last contains. */
+  /** How many plays wait, and how many are in the newest transaction. */
   readFigures(): { readonly waitingPlays: number; readonly lastBatchPlays: number };
   /** Resolves when no play waits and no transaction runs. */
   drain(): Promise<void>;
