@@ -1,7 +1,7 @@
 /** A screen's width and height in CSS pixels, and its pixel ratio. */
 export type IphoneScreen = readonly [width: number, height: number, ratio: number];
 
-/** The screens of the iPhones with iOS 17 or newer. iOS shows a startup image only if its size is exactly the screen's. */
+/** The screens of iPhones with iOS 17 or newer. iOS shows a startup image only if its size is exactly the screen's. */
 export const IPHONE_SCREENS: readonly IphoneScreen[] = [
   [375, 667, 2],
   [375, 812, 3],
