@@ -8,7 +8,7 @@ import { COMPLETE_CACHE, SEND_PLAYS_TAG } from './worker-requests.ts';
 const WORKER_URL = '/sw.js';
 const MIN_CHECK_PAUSE_MS = 15 * 60_000;
 const CHECK_INTERVAL_MS = 60 * 60_000;
-/** A worker that calls skipWaiting itself activates within this time; workbox-window assumes the same. */
+/** A worker that itself calls skipWaiting activates within this time; workbox-window assumes the same. */
 const SELF_ACTIVATION_MS = 200;
 /** Key in localStorage: "ready offline" has been announced on this device. */
 const ANNOUNCED_KEY = 'offline-ready';
@@ -74,7 +74,7 @@ async function activateWaiting(worker: Workbox, onActivated: () => void): Promis
 }
 
 /**
- * Calls `onWaiting` once the worker that is installing at the start waits. workbox-window can miss this worker: the
+ * If a worker is already installing, calls `onWaiting` once that worker waits. workbox-window can miss this worker: the
  * event `updatefound` may come before workbox-window listens for it.
  */
 function watchInstalling(registration: ServiceWorkerRegistration, onWaiting: () => void): void {

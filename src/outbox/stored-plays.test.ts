@@ -38,7 +38,7 @@ test('the backup is written synchronously', () => {
   return adding;
 });
 
-test('plays are listed by the time they finished, newest first', async () => {
+test('plays are sorted by finishing time, newest first', async () => {
   const { plays } = setUp();
   for (const number of [2, 3, 1]) await plays.add(somePlay(number));
   expect((await plays.all()).plays.map(({ playId }) => playId.at(-1))).toEqual(['3', '2', '1']);
@@ -169,7 +169,7 @@ test('a deleted play stays deleted if its response comes later', async () => {
   expect((await plays.all()).plays).toEqual([]);
 });
 
-test('a play that only the backup has readable stays in the backup when it is sent', async () => {
+test('a sent play stays in the backup if its record in the database is unreadable', async () => {
   const { plays, database, backup } = setUp();
   await plays.add(somePlay(1));
   database.contents.set(somePlay(1).playId, { ...someRecord(1), version: 99 });
