@@ -70,7 +70,7 @@ for (const prefix of ['', '/en', '/ar']) {
       const baseUrl = sharedServer.origin + prefix;
       await page.route('**/api/quiz/submit', (route) => route.abort());
       await open(page, `${baseUrl}/results`);
-      // `storePlays` needs the app's database: the app has opened it once it says that nothing is stored.
+      // `storePlays` needs the app's database. When the page says that nothing is stored, the database is open.
       await expect(page.locator('main > p')).toBeVisible();
       await storePlays(page, [
         WAITING_PLAY,

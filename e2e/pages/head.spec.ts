@@ -157,7 +157,7 @@ test('every couple and the site have a preview of less than 300 kB', async ({ sh
   }
 });
 
-test('a group’s preview has all members’ posters and does not depend on the order of joining; with one member it is the couple’s', async ({
+test('the address of a group’s preview names all members’ couples and does not depend on the order of joining; a group of one has its couple’s preview', async ({
   page,
   sharedServer,
   request,
@@ -203,7 +203,7 @@ test('the largest previews of groups have less than 500 kB', async ({ page, shar
   }
 });
 
-test('robots.txt names the sitemap, which lists each indexed page that has a file, in every language with alternates', async ({
+test('robots.txt names the sitemap, which lists all languages of each indexed page that has a file, each with its alternates', async ({
   sharedServer,
   request,
 }) => {

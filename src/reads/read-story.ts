@@ -4,8 +4,8 @@ import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import { loadTraitTexts } from '#i18n/trait-texts.ts';
 
 /**
- * The story of a result: texts about its answers, such as tagline and episodes. It needs no API: the id encodes the
- * answers. An id without answers has no story (null). `key` is language and id (`localizedKey`): `en/DHP41HY`.
+ * The story of a result: texts about the answers that its id encodes, such as tagline and episodes. It needs no API.
+ * Null for an id that encodes no answers. `key` is language and id (`localizedKey`): `en/DHP41HY`.
  */
 export async function readStory(key: string): Promise<ResultStory | null> {
   const [language, id] = key.split('/') as [Language, string];

@@ -7,8 +7,8 @@ const VISIBLE_MARGIN = '600px';
 
 export interface LazyOptions {
   /**
-   * `idle`: when the browser is idle. `visible`: when `place` is near the visible area, and then the browser is idle.
-   * null: not yet.
+   * `idle`: waits until the browser is idle. `visible`: waits until `place` is near the visible area, then until the
+   * browser is idle. null: not yet.
    */
   readonly when: 'now' | 'idle' | 'visible' | null;
   /** The reason for loading, such as an id. After a failed load, a change of the reason starts another load. */
