@@ -14,7 +14,7 @@ export function strongETag(hash: string, coding: Coding | null): string {
   return `"${hash}${coding ? `-${coding}` : ''}"`;
 }
 
-/** Whether If-None-Match is `*` or lists a tag (with its quotes), with or without `W/` (RFC 9110 §13.1.2). */
+/** Whether If-None-Match is `*` or lists `etag` (with its quotes), with or without `W/` (RFC 9110 §13.1.2). */
 export function matchesIfNoneMatch(ifNoneMatch: string | null, etag: string | null): boolean {
   if (ifNoneMatch === null || etag === null) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

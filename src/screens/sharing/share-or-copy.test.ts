@@ -43,6 +43,7 @@ test('a share that the browser forbids is a failure', async () => {
 test('a message is copied while an earlier share has not settled', async () => {
   const writeText = vi.fn(async () => undefined);
   stubNavigator({
+    // While an earlier share has not settled, browsers reject a new one with this error.
     share: () => Promise.reject(new DOMException('busy', 'InvalidStateError')),
     clipboard: { writeText } as unknown as Clipboard,
   });
