@@ -84,7 +84,7 @@ test('the tests pass after the glows are drawn and the golden checksums are adde
   const before = hashFiles(root);
   expect(await run('node', 'scripts/draw-poster-glows.ts')).toMatchObject({ status: 0 });
   for (const file of ['src/catalogue/golden-matches.test.ts', 'src/catalogue/lead.test.ts']) {
-    // The test fails, because the new format's checksum is missing, and prints it.
+    // The new format has no checksum yet, so the test fails; its message contains the checksum to add.
     const { output } = await runUnitTests(file);
     addGoldenChecksum(root, file, /expected '(\w+)' to be undefined/.exec(output)?.[1] ?? output);
   }

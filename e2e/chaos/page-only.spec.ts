@@ -68,8 +68,8 @@ test.describe('without a service worker', () => {
 
   test('a page that alone has a play is not reloaded for another release', async ({ page, chaos }) => {
     chaos.setSubmissionFault('hang');
-    // The background start is idle work. This script holds the app's idle work, recognised by its timeout, until the
-    // event `run-idle-work`, so that the play is finished before the background start.
+    // The page calls `startBackground` when it is idle. This script holds the app's idle work, recognised by its
+    // timeout, until the event `run-idle-work`, so that the play is finished before `startBackground` is called.
     await page.addInitScript(() => {
       const IDLE_WORK_TIMEOUT_MS = 2_000;
       const { requestIdleCallback } = window;
@@ -85,7 +85,7 @@ test.describe('without a service worker', () => {
     await open(page, `${chaos.origin}/en/quiz/1`);
     await answerAll(page, ANSWERS);
     await expect(page.locator('[data-reveal]')).toBeVisible();
-    // The background start loads the chunk of connection pill and toasts.
+    // `startBackground` loads the chunk of connection pill and toasts.
     expect(chaos.requests.filter(({ path }) => path.startsWith('/assets/notices-'))).toEqual([]);
     await page.evaluate(() => dispatchEvent(new Event('run-idle-work')));
     await expect.poll(() => chaos.requests.some(({ path }) => path.startsWith('/assets/notices-'))).toBe(true);

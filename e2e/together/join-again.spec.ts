@@ -61,7 +61,7 @@ test('a member who joins again with another member’s answers can replace their
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 
-test('a member who joins again, and whose older answers another member gave too, replaces only the own result', async ({
+test('a member who joins again replaces only their own older result, even if another member’s result is identical to it', async ({
   page,
   sharedServer,
 }) => {

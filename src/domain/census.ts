@@ -12,7 +12,7 @@ export interface Census {
   readonly percentages: Uint8Array;
 }
 
-/** How often a result stays the same when one answer changes, over all sheets and all 27 possible changes. */
+/** How often the couple stays the same when one answer changes, over all sheets and all 27 possible changes. */
 export interface Steadiness {
   /** Share of changes, 0 to 1, after which the couple is the same. */
   readonly unchanged: number;

@@ -72,8 +72,8 @@ function Quiz() {
 }
 
 /**
- * Shows the question; once it is answered, renders the next one hidden. After the answer delay the next one shows at
- * once, before the URL changes, because the router needs some frames for that.
+ * Shows the question; once it is answered, renders the next one hidden. When the answer delay ends, the next one shows
+ * before the URL changes, because the router needs some frames to change the URL.
  */
 function Episodes({ step, turnBanner }: { readonly step: QuestionId; readonly turnBanner: ReactNode }) {
   // Set while the URL still names the question `from`, but the question `shown` already shows.
