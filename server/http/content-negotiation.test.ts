@@ -12,6 +12,8 @@ test.each([
   ['br;q=0.1, gzip', 'gzip'],
   ['br;q=0.0, *', 'gzip'],
   ['identity', null],
+  ['identity, gzip;q=0.5', null],
+  ['identity;q=0.5, gzip;q=0.5', 'gzip'],
   ['GZIP', 'gzip'],
   ['brotli', null],
   ['gzip;q=nonsense', null],

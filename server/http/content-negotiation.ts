@@ -6,12 +6,13 @@ export type Coding = (typeof CODINGS)[number];
 
 /**
  * The coding that Accept-Encoding weighs highest (RFC 9110 §12.5.3), Brotli before gzip if they weigh the same.
- * Null if the client accepts no available coding: the body is sent uncompressed.
+ * Null if that is "identity" or no available coding: the body is sent uncompressed.
  */
 export function chooseCoding(accepted: string | null, available: readonly Coding[] = CODINGS): Coding | null {
   if (!accepted) return null;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  return (negotiator.encodings([...available], { preferred: [...CODINGS] })[0] ?? null) as Coding | null;
+  const [chosen = 'identity'] = negotiator.encodings([...available, 'identity'], { preferred: [...CODINGS] });
+  return chosen === 'identity' ? null : (chosen as Coding);
 }
 
 /** The language that Accept-Language weighs highest, as a tag such as `en-GB`, or `*` for any; null: none. */
