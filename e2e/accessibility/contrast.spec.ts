@@ -122,7 +122,7 @@ interface MeasuredElement {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** Measures the contrast of each text or icon with the pixels behind it: one screenshot shows the page without them. */
+/** Takes a screenshot without the texts or icons, then measures each one's contrast with the pixels behind it. */
 async function measureContrasts(
   page: Page,
   selector: string,

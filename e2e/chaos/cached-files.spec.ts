@@ -14,7 +14,7 @@ const LANGUAGES = [
 /** One address of each page, a later question, an impossible result id and an unknown address. */
 const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing'];
 
-test('after the browser evicts the cached files the next visit online restores them', async ({
+test('after the browser evicts the cached files, the next visit online restores them', async ({
   page,
   context,
   chaos,

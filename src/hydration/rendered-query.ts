@@ -2,7 +2,7 @@
 export const RETAINED_KEYS = ['with', 'turn', 'join'] as const;
 
 /**
- * The query of links in a rendered page. It has no values: pages are rendered without the URL's query (except `with`).
+ * The query of links in a rendered page until hydration: like the server's links, without values of the URL's query.
  * Its keys are present but undefined, because for an absent key the router would take the URL's value.
  */
 // Cast, because `exactOptionalPropertyTypes` allows no undefined value for an optional key.
