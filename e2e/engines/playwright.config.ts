@@ -17,7 +17,6 @@ export default defineConfig({
   expect: { timeout: 15_000, toPass: { timeout: 15_000, intervals: [50, 100, 250] } },
   reporter: [['list'], ['json', { outputFile: '../../.cache/engines.json' }]],
   projects: [
-    // Tests in other folders do in Chromium what the tests with this tag do.
     { name: 'Chromium', testIgnore: FIREFOX_SPECS, grepInvert: new RegExp(TESTED_ELSEWHERE_IN_CHROMIUM.tag) },
     { name: 'Firefox' },
     // deploys.spec.ts needs two tabs of one browser; in WebKit each tab is in a browser of its own.

@@ -14,7 +14,7 @@ test.describe('without a worker', () => {
   test('a visitor who goes offline during the quiz joins the group', async ({ page, context, sharedServer }) => {
     await open(page, `${sharedServer.origin}/quiz/1?join=${ANN}-${BEN}`);
     const readUrls = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    // The quiz prefetches one file after the other: it has them all when a second passes without another.
+    // The quiz prefetches one file after the other. If no file follows within a second, all are prefetched.
     await expect(async () => {
       const urls = await readUrls();
       expect(urls.some((url) => url.includes('/together'))).toBe(true);

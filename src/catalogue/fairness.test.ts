@@ -40,12 +40,12 @@ describe('over all 262,144 answer sheets', () => {
     expect(sorted[SHEET_COUNT / 2]).toBeLessThanOrEqual(92);
   });
 
-  test('if one answer changes, the couple stays the match in at least 45 % of the cases; in at least 74 % it stays among the three closest', () => {
+  test('if one answer changes, the couple stays the match in at least 45 % of all cases; in at least 74 % it stays among the three closest', () => {
     expect(steadiness.unchanged).toBeGreaterThanOrEqual(0.45);
     expect(steadiness.inTopThree).toBeGreaterThanOrEqual(0.74);
   });
 
-  test('if one question’s answer changes, the couple stays in 10 % to 70 % of the cases: no question decides alone, each one matters', () => {
+  test('for each question, the couple stays the match in 10 % to 70 % of the cases in which only this question’s answer changes: no question decides alone, each one matters', () => {
     for (const [position, unchangedShare] of steadiness.unchangedByQuestion.entries()) {
       expect(unchangedShare, `question ${position + 1}`).toBeGreaterThan(0.1);
       expect(unchangedShare, `question ${position + 1}`).toBeLessThan(0.7);
