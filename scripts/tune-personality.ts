@@ -1,5 +1,5 @@
 /**
- * `npm run tune -- [minutes = 8] [--from-plot] [--write]`: proposes fairer scores (spec point 13). Simulated annealing
+ * `npm run tune -- [minutes = 8] [--from-plot] [--write]`: seeks fairer scores (spec point 13). Simulated annealing
  * starts at the committed scores or at plot-personality.json; `--write` changes src/catalogue/couple-core.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -9,8 +9,8 @@ const RADIUS_FACTORS = [1, 1, 1, 0.92, 1, 0.9, 1, 0.95];
 export const CENTRE: Point = { x: 50, y: 50 };
 
 /**
- * Positions of `count` seats around the centre, the last at the bottom; two are side by side. In percent of the
- * picture, from the top left corner (top right in Arabic).
+ * Positions of `count` seats around the centre. Two are side by side; of three or more, the last is at the bottom.
+ * In percent of the picture, from the top left corner (top right in Arabic).
  */
 export function seatsOf(count: number): Point[] {
   if (count === 1) return [CENTRE];
