@@ -32,7 +32,7 @@ export async function startServer(
   const { child, exited, readOutput } = launchServer(env, command, options);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const readyOrigin = /Ready on (\S+)/.exec(readOutput().stdout)?.[1];
+      const readyOrigin = /Ready on (\S+)\n/.exec(readOutput().stdout)?.[1];
       if (readyOrigin) resolve(readyOrigin);
     });
     const rejectWith = (exit: unknown) =>
