@@ -30,7 +30,7 @@ export async function open(tab: Tab, url: string): Promise<void> {
 }
 
 /**
- * Expects that the open page of stored results says that all are sent, and that another pass sends nothing. Counts
+ * Expects the open page of stored results to say that all are sent. Then expects another pass to send nothing. Counts
  * requests, not recorded plays, because the server records a play once, however often it is sent.
  */
 export async function expectNotSentAgain(tab: Tab, proxy: ChaosProxy): Promise<void> {

@@ -3,8 +3,8 @@ const STORAGE_KEY = 'reloaded-at';
 const MIN_PAUSE_MS = 30_000;
 
 /**
- * Reloads this tab, or opens a path in it, but not in a loop. Returns false if it does neither, as without session
- * storage, where a loop could not be detected.
+ * Reloads this tab, or opens a path in it. To avoid a loop, it does nothing and returns false if it did one of these
+ * recently, or can't know this because session storage is blocked.
  */
 export function reloadOnce(path?: string): boolean {
   try {

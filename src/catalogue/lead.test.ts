@@ -53,7 +53,7 @@ function firstFormatOf(coupleId: number): number {
   return COUPLE_CORE.find(({ id }) => id === coupleId)?.since ?? 1;
 }
 
-/** Finds every sheet's lead in a format: a checksum of all leads, and the first lead's share of a couple's sheets. */
+/** Returns a checksum of all sheets' leads in a format, and the first lead's share of a couple's sheets. */
 function countLeads(format: number) {
   const { match } = matcherOf(format);
   const sheetCounts = new Map<number, number>();
