@@ -20,7 +20,7 @@ export async function launchBrowser(chromePath: string): Promise<Browser> {
   return chromium.launch({ executablePath: chromePath, args: ['--no-sandbox'] });
 }
 
-/** Slows down the processor and, if `network`, the network. */
+/** Slows down the processor; with `network: true`, the network too. */
 async function throttle(page: Page, { network }: { network: boolean }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
