@@ -36,7 +36,7 @@ test.skipIf(!nginx)(
     }
     const sorted = (await lifetimes).sort((one, other) => one - other);
     const [shortest, median] = [sorted[0], sorted[CONNECTIONS / 2]];
-    // With too few connections nginx would close some of them at once, perhaps a visitor's.
+    // If nginx allowed fewer connections than these, it would close some at once, perhaps a visitor's.
     expect(shortest).toBeGreaterThan(HEADER_TIMEOUT_MS * MIN_LIFETIME_FACTOR);
     expect(median).toBeLessThan(HEADER_TIMEOUT_MS * MAX_LIFETIME_FACTOR);
   },

@@ -12,7 +12,8 @@ export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
   skies: { precached: ['svg'] },
   icons: { precached: ['svg', 'png', 'ico'] },
   shell: { precached: ['html'] },
-  // Not requested by the app: messengers and the system load link previews, screenshots and startup images.
+  // The app requests none of these three. Messengers load link previews (`og`); the browser or the operating system
+  // loads screenshots and startup images.
   og: { precached: [] },
   screenshots: { precached: [] },
   startup: { precached: [] },

@@ -9,7 +9,7 @@ import { quizRestartPath } from './quiz-restart.ts';
 import { saveTap, takeSavedTap } from './saved-tap.ts';
 
 // The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle and requests its
-// missing files again, keeps the last tap and the install prompt until the app takes them, and completes early links.
+// missing files again, keeps the last tap and the install prompt for the app, and completes the URLs of tapped links.
 
 /** On a device that is never idle, the bundle starts this long after the pictures are decoded. */
 const IDLE_LIMIT_MS = 1500;
