@@ -1,15 +1,7 @@
 import { encodeResultId } from '#domain/result-id.ts';
 import { expect, test } from './test.ts';
 import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
-import {
-  answerQuestions,
-  expectNotSentAgain,
-  expectPath,
-  expectText,
-  open,
-  readTextDirection,
-  tap,
-} from './visitor.ts';
+import { answerQuestions, expectPath, expectSentOnce, expectText, open, readTextDirection, tap } from './visitor.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT_ID = encodeResultId(ANSWERS);
@@ -36,7 +28,7 @@ for (const { home, lang, dir, heading } of [
       expect(await readTextDirection(tab)).toEqual({ lang, dir, computedDir: dir });
       await expect.poll(() => ownServer.plays().length).toBe(1);
       await open(tab, `${ownProxy.origin}/en/results`);
-      await expectNotSentAgain(tab, ownProxy);
+      await expectSentOnce(tab, ownProxy);
       expect(ownServer.plays()).toHaveLength(1);
     },
   );

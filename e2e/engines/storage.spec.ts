@@ -1,7 +1,7 @@
 import { breakIndexedDb, breakLocalStorage } from './storage-faults.ts';
 import { expect, test } from './test.ts';
 import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
-import { answerQuestions, expectNotSentAgain, expectPath, expectText, open } from './visitor.ts';
+import { answerQuestions, expectPath, expectSentOnce, expectText, open } from './visitor.ts';
 
 const ANSWERS = [3, 2, 1, 0, 3, 2, 1, 0, 3];
 
@@ -22,7 +22,7 @@ for (const [name, breakStorage] of [
       await expectText(tab, 'main', 'Your K-drama couple');
       await expect.poll(() => ownServer.plays().length).toBe(1);
       await open(tab, `${faultyOrigin}/en/results`);
-      await expectNotSentAgain(tab, ownProxy);
+      await expectSentOnce(tab, ownProxy);
       expect(ownServer.plays()).toHaveLength(1);
     },
   );

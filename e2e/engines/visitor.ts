@@ -33,7 +33,7 @@ export async function open(tab: Tab, url: string): Promise<void> {
  * Expects the open page of stored results to say that all are sent. Then expects another pass to send nothing. Counts
  * requests, not recorded plays, because the server records a play once, however often it is sent.
  */
-export async function expectNotSentAgain(tab: Tab, proxy: ChaosProxy): Promise<void> {
+export async function expectSentOnce(tab: Tab, proxy: ChaosProxy): Promise<void> {
   const countSubmissions = () => proxy.requests.filter(isSubmission).length;
   await expectText(tab, 'main', 'Everything has been sent.');
   const submissions = countSubmissions();

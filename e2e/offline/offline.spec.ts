@@ -5,7 +5,7 @@ import { fetchCouples } from '../fixtures/fetch-couples.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
+import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 
@@ -49,7 +49,7 @@ test('after one visit the quiz plays offline, in a language never opened; online
 
   await context.setOffline(false);
   await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 15_000 });
-  await expectNotSentAgain(page, { resultsUrl: `${sharedServer.origin}/en/results`, keys, plays: 1 });
+  await expectSentOnce(page, { resultsUrl: `${sharedServer.origin}/en/results`, keys, plays: 1 });
   expect(sharedServer.plays()).toHaveLength(1);
 });
 

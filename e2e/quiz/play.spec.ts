@@ -7,7 +7,7 @@ import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, playQuiz, readCoupleNames, tapThrough } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
-import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
+import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
@@ -39,7 +39,7 @@ test.describe('with the worker', () => {
         await expect(page.locator('main')).toContainText(String(result.matchPercentage));
         await expect.poll(() => sharedServer.plays().length).toBe(1);
         const resultsUrl = sharedServer.origin + withPrefix('/results', home === '/' ? '' : home);
-        await expectNotSentAgain(page, { resultsUrl, keys, plays: 1 });
+        await expectSentOnce(page, { resultsUrl, keys, plays: 1 });
         expect(sharedServer.plays()).toHaveLength(1);
       },
     );

@@ -1,7 +1,7 @@
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
+import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import { ANN, BEN, castMembers, MINA_HASH } from './group-page.ts';
@@ -48,6 +48,6 @@ test('after one visit a group opens offline; a visitor joins it offline, and the
   expect(sharedServer.plays()).toEqual([]);
   await context.setOffline(false);
   await expect.poll(() => sharedServer.plays().length, { timeout: 15_000 }).toBe(1);
-  await expectNotSentAgain(page, { resultsUrl: `${sharedServer.origin}/results`, keys, plays: 1 });
+  await expectSentOnce(page, { resultsUrl: `${sharedServer.origin}/results`, keys, plays: 1 });
   expect(sharedServer.plays()).toHaveLength(1);
 });

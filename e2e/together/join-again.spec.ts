@@ -27,7 +27,8 @@ test('a member who joins again is asked whether both results are one person’s,
   await page.reload();
   await page.locator('summary').first().click();
   const englishLink = page.getByRole('link', { name: 'English' });
-  // Once the link has the nicknames, the router follows it, and so keeps the history entry's state.
+  // Until soon after hydration the link lacks the nicknames, and a click loads a document that knows of no offered
+  // result.
   await expect(englishLink).toHaveAttribute('href', /#/);
   await englishLink.click();
   await expect(page.getByRole('link', { name: /^That was me/ })).toBeVisible();

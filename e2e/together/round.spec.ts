@@ -7,7 +7,7 @@ import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
-import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
+import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
@@ -65,7 +65,7 @@ test.describe('with the worker', () => {
     expect(sharedServer.plays()).toEqual([]);
     await context.setOffline(false);
     await expect.poll(() => sharedServer.plays().length, { timeout: 15_000 }).toBe(3);
-    await expectNotSentAgain(page, { resultsUrl: `${sharedServer.origin}/en/results`, keys, plays: 3 });
+    await expectSentOnce(page, { resultsUrl: `${sharedServer.origin}/en/results`, keys, plays: 3 });
     expect(sharedServer.plays()).toHaveLength(3);
     expect(new Set(sharedServer.plays().map(({ sheet }) => sheet)).size).toBe(3);
   });

@@ -1,8 +1,8 @@
 import { type PlayStore, StoreUnavailableError } from './play-store.ts';
 
 /**
- * Wraps a play store that may be unavailable when the process starts. The first use opens the wrapped store. If opening
- * fails, each `checkWritable` tries again; until the store is open, `record` and `playsByCouple` fail at once.
+ * Wraps a play store that may be unavailable when the process starts. The first use opens the wrapped store. After an
+ * opening that fails, only `checkWritable` tries again; until it succeeds, `record` and `playsByCouple` fail at once.
  */
 export function createLazyPlayStore(open: () => Promise<PlayStore>): PlayStore {
   let store: PlayStore | null = null;

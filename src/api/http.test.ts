@@ -106,8 +106,9 @@ test('a network error allows the fallback', async () => {
 });
 
 test.each([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 425, 429, 451, 500, 501, 503])(
-  'status %i without the API’s error format allows the fallback (spec point 18)',
+  'status %i with a body that is not the API’s error allows the fallback (spec point 18)',
   async (status) => {
+    // The API has no error code `login`.
     for (const body of ['…', '{}', '{"code":"login","message":"Log in"}', '{"message":"Forbidden"}']) {
       mockResponse(() => new HttpResponse(body, { status, headers: { 'content-type': 'application/json' } }));
       expect(shouldFallBack(await catchError(call('/thing', { schema })))).toBe(true);

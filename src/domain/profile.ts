@@ -6,8 +6,8 @@ import { TRAITS, type TraitScores } from './trait.ts';
 export type Profile = readonly number[];
 
 /**
- * With 1, a level one step below the average is 0 and adds nothing to a similarity. With 0, low levels would be
- * negative and their product positive: what both lack would count as what both have (spec point 14).
+ * The average is 1, so that a level one step below it is 0 and adds nothing to a similarity. If the average were 0, the
+ * product of two low levels would be positive: what both lack would count as what both have (spec point 14).
  */
 export const AVERAGE_LEVEL = 1;
 

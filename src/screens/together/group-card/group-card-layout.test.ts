@@ -47,8 +47,8 @@ async function cardContent(language: Language, count: number, nickname?: string)
 }
 
 /**
- * How far letters reach above and below their baseline: multiples of the font size. The constants of
- * group-card-layout.ts are larger: with them, two lines of one Arabic text would count as overlapping.
+ * How far letters reach above and below their baseline: multiples of the font size. They are smaller than those of
+ * group-card-layout.ts, with which two lines of one Arabic text would count as overlapping.
  */
 const ASCENT = { ltr: 0.8, rtl: 0.95 } as const;
 const DESCENT = { ltr: 0.25, rtl: 0.42 } as const;
