@@ -101,7 +101,8 @@ describe.skipIf(!nginx)('docs/deployment/static.conf', () => {
     expect(await load('/en/together/1')).toBe('200 shell/en.html');
     expect(await load('/launch')).toBe('200 shell/ko.html');
     expect(await load('/en/quiz')).toBe('302 /en/quiz/1');
-    expect(await load('/no/such/page')).toBe('404 404.html');
+    for (const path of ['/no/such/page', '/ko/results/1', '/ko/together/1', '/xx/results/1'])
+      expect(await load(path), path).toBe('404 404.html');
   });
 });
 
