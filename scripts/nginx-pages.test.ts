@@ -5,7 +5,7 @@ import { PAGES } from '#domain/pages.ts';
 const FILES = ['docs/deployment/nginx.conf', 'docs/deployment/static.conf'];
 const PAGES_WITHOUT_FILES = PAGES.filter(({ addresses }) => addresses.length === 0);
 
-test.each(FILES)('%s has a location for each page that is rendered on request', (file) => {
+test.each(FILES)('%s has a location for each page that has no files', (file) => {
   const names = PAGES_WITHOUT_FILES.map(({ pattern }) => pattern.split('/')[1]).join('|');
   const listed = [...readFileSync(file, 'utf8').matchAll(/\/\(\?:([a-z|-]+)\)\//g)].map(([, list]) => list);
   expect(listed.length).toBeGreaterThan(0);
