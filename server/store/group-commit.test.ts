@@ -19,7 +19,7 @@ function createManualCommit() {
 const nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('group commit', () => {
-  test('writes plays that arrived together in one transaction and resolves them only after it', async () => {
+  test('plays that arrived together are written in one transaction and acknowledged only after it', async () => {
     const { commit, batches } = createManualCommit();
     const groupCommit = createGroupCommit({ commit, concurrency: 1 });
     let acknowledged = 0;
