@@ -10,6 +10,6 @@ import { zh } from './texts/zh.ts';
 
 /**
  * The catalogue's texts in every language, for the couples and results that the server or the page itself makes.
- * To translate the API's texts, a page loads only the texts in its language and in Korean (`src/i18n/trait-texts.ts`).
+ * To translate Korean texts from the API, `src/i18n/trait-texts.ts` loads only Korean and the page's language.
  */
 export const ALL_TEXTS: Readonly<Record<Language, CatalogueTexts>> = { ko, en, zh, es, ar, ru, fr };
