@@ -12,8 +12,8 @@ export interface FaultProxy {
 const FAULT_SCRIPT_PATH = '/fault.js';
 
 /**
- * Starts a proxy that adds to every page, before its own scripts, one that runs `faults`: functions that each break
- * something. WebKit's driver has no init scripts. The worker finds these pages changed, and never installs.
+ * Starts a proxy that adds a script to every page, because WebKit's driver can't. The added script runs first and calls
+ * `faults`, which each break something. The worker finds these pages changed, and never installs.
  */
 export async function startFaultProxy(target: string, ...faults: readonly (() => void)[]): Promise<FaultProxy> {
   const script = faults.map((fault) => `(${fault})();`).join('\n');
