@@ -4,7 +4,7 @@ import { createTokenBuckets } from './token-bucket.ts';
 export interface SubmissionLimit {
   /** Seconds until a client may submit again; 0 if it may submit now, and then the submission uses up a token. */
   admit(address: IpAddress): number;
-  /** Number of clients (IPv4 addresses, IPv6 /64s) over a limit: the higher of this hour's and the last hour's. */
+  /** Clients (IPv4 addresses, IPv6 /64s) over a limit: how many in this hour, or in the last hour if that is more. */
   clientsOverLimit(): number;
 }
 
