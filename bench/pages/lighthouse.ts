@@ -52,7 +52,7 @@ export async function measurePage(
   const { default: lighthouse } = await import(pathToFileURL(require.resolve('lighthouse')).href);
   const chromeLauncher = await import(pathToFileURL(require.resolve('chrome-launcher')).href);
   const measurements: PageMeasurement[] = [];
-  // A run that fails or records no paint is repeated.
+  // Repeats a run for which Lighthouse reports an error or no paint.
   for (let attempt = 0; measurements.length < runs; attempt += 1) {
     if (attempt === 3 * runs) throw new Error(`Lighthouse could not measure ${url}`);
     const chrome = await chromeLauncher.launch({
