@@ -45,7 +45,7 @@ async function fallBackAfterDelay<T>(fallback: () => Promise<T | null>, read: Pr
 
 /**
  * The bundled result, or that of a stored play. If neither exists: throws NoSuchResultError if this host has no API or
- * no API gives ids of this form; else `error`, because a compatible server or a later release may know the id.
+ * the id is malformed; else `error`, because a compatible server or a later release may know the id.
  */
 async function readResultWithoutApi(id: string, error: unknown): Promise<QuizResult> {
   const result = (await readBundledResult(id)) ?? (await readStoredResult(id));
