@@ -22,7 +22,7 @@ const GAUGES: readonly (readonly [name: string, help: string, read: ReadFigure])
   ],
 ];
 
-/** Adds the store's figures to the metrics; they are read whenever the metrics are. */
+/** Adds the store's figures to the metrics. */
 export function addStoreMetrics(
   metrics: Pick<ProcessMetrics, 'addGauge'>,
   store: Pick<PlayStore, 'readFigures'>,
