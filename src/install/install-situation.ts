@@ -22,7 +22,7 @@ export interface InstallEnvironment {
 
 /** Marks in the user agents of apps that show pages in their own browser; `; wv)` is the mark of any app on Android. */
 const IN_APP_BROWSER =
-  /KAKAOTALK|NAVER\(inapp|Instagram|FBAN|FBAV|FB_IAB|Line\/|Snapchat|BytedanceWebview|musical_ly|DaumApps|MicroMessenger|; wv\)/i;
+  /KAKAOTALK|NAVER\(inapp|Instagram|FBAN|FBAV|FB_IAB|\bLine\/|Snapchat|BytedanceWebview|musical_ly|DaumApps|MicroMessenger|; wv\)/i;
 /** Other browsers on iOS: no offer. Their newer versions can install too, but by steps that differ between versions. */
 const OTHER_IOS_BROWSER = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser|GSA\//;
 
@@ -41,7 +41,7 @@ function externalBrowserUrl(environment: InstallEnvironment): string {
   const url = new URL(environment.url);
   if (/KAKAOTALK/i.test(environment.userAgent))
     return `kakaotalk://web/openExternal?url=${encodeURIComponent(environment.url)}`;
-  if (/Line\//.test(environment.userAgent)) {
+  if (/\bLine\//i.test(environment.userAgent)) {
     url.searchParams.set('openExternalBrowser', '1');
     return url.href;
   }
