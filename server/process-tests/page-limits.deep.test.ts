@@ -7,7 +7,7 @@ import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const REPETITIONS = 5;
-/** More than the pages that may render and wait (`rendered-pages.ts`). */
+/** More pages than can be rendering or waiting at the same time (`rendered-pages.ts`). */
 const PAGES_AT_ONCE = 300;
 const PLAYS_AT_ONCE = 20;
 

@@ -2,8 +2,8 @@ import { QUESTIONS } from './question.ts';
 import { TRAITS, type Trait } from './trait.ts';
 
 /**
- * By question id (reasons: docs/matching.md). An option's weights sum to 3 in questions 1, 3 and 8, to 4 in 2, 6 and 7.
- * Questions 4, 5 and 9 ask directly about love: each of their options adds 6, all to one trait.
+ * By question id (reasons: docs/matching.md). An option's weights sum to 3 in questions 1, 3 and 8, and to 4 in
+ * questions 2, 6 and 7. Questions 4, 5 and 9 ask directly about love: each of their options adds 6, all to one trait.
  */
 const WEIGHTS: Readonly<Record<number, Readonly<Record<string, Partial<Record<Trait, number>>>>>> = {
   1: {
