@@ -18,8 +18,8 @@ let connection: Promise<IDBDatabase> | null = null;
 let lastTimeoutAt = Number.NEGATIVE_INFINITY;
 
 /**
- * All access to IndexedDB goes through this. idb-keyval's own connection has no timeout, blocks upgrades in other tabs
- * and fails for good if the browser closes it without an event. Rejects only with an Error.
+ * Rejects only with an Error. All access to IndexedDB goes through this, because idb-keyval's own connection has no
+ * timeout, blocks upgrades in other tabs and fails for good if the browser closes it without an event.
  */
 export const withStore: UseStore = async (mode, callback) => {
   if (performance.now() - lastTimeoutAt < FAIL_FAST_MS) throw new DatabaseTimeoutError('IndexedDB hung a moment ago');
