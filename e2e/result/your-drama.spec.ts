@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { encodeResultId } from '#domain/result-id.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
-import { playQuiz } from '../fixtures/play.ts';
+import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
@@ -11,7 +11,7 @@ test.use(WITHOUT_WORKER);
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT_ID = encodeResultId(ANSWERS);
 
-/** Reads a result's story, from the genre to the weak spots; these texts are the same for owner and friend. */
+/** Reads a result's story, from the genre to the weak spots; these texts are the same for its owner and for others. */
 async function readStory(page: Page): Promise<string[]> {
   const lines = page.locator(
     'section[aria-labelledby=drama] p, section[aria-labelledby=lead] > p, section[aria-labelledby=episodes] li, section[aria-labelledby=traits] dd',
@@ -35,7 +35,7 @@ async function withOtherVisitor<T>(
   }
 }
 
-test('a result’s story is the same for its owner, for a friend, and without script', async ({
+test('a result’s story is the same for its owner, for another visitor, and without script', async ({
   page,
   browser,
   sharedServer,
@@ -49,14 +49,14 @@ test('a result’s story is the same for its owner, for a friend, and without sc
   const ownStory = await readStory(page);
 
   const url = `${sharedServer.origin}/en/results/${RESULT_ID}`;
-  const friendsStory = await withOtherVisitor(browser, async (other) => {
+  const otherVisitorsStory = await withOtherVisitor(browser, async (other) => {
     await open(other, url);
     await expect(other.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
     await expect(other.getByRole('heading', { name: /^Your friend is the .+ of the two$/ })).toBeVisible();
     await expect(other.getByRole('heading', { name: /^Your (drama|nine)/ })).toHaveCount(0);
     return readStory(other);
   });
-  expect(friendsStory).toEqual(ownStory);
+  expect(otherVisitorsStory).toEqual(ownStory);
   const storyWithoutScript = await withOtherVisitor(
     browser,
     async (other) => {
@@ -68,7 +68,7 @@ test('a result’s story is the same for its owner, for a friend, and without sc
   expect(storyWithoutScript).toEqual(ownStory);
 });
 
-test('an own result stays the owner’s after a reload, and its texts change with the language', async ({
+test('after a reload an own result still shows as own, and its texts change with the language', async ({
   page,
   sharedServer,
 }) => {
@@ -95,8 +95,11 @@ test.describe('with the worker', () => {
 });
 
 test('a comparison shows a verdict and the couple of player A', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}`);
+  const coupleNames = await readCoupleNames(page);
   await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}?with=0PN81QX`);
   const comparison = page.locator('section[aria-labelledby=comparison]');
   await expect(comparison).toContainText(/Same script|Co-stars|Slow burn|Enemies to lovers|Different channels/);
   await expect(page.getByText('Player A’s K-drama couple')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(coupleNames);
 });

@@ -1,6 +1,6 @@
 import type { Coding } from '../http/content-negotiation.ts';
 
-/** The content and metadata of a response (RFC 9110 §3.2): a file of the build or a page rendered on request. */
+/** Content and metadata of a response (RFC 9110 §3.2): a file of the build, or a page or preview made on request. */
 export interface Representation {
   readonly status: number;
   /** The content type. */
