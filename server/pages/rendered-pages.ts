@@ -114,7 +114,10 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
   };
 }
 
-/** Whether a path leads to a result or group. Its ids are spelled canonically: `findRedirect` redirects all others. */
+/**
+ * Whether a path leads to a result or group. The ids of such a path are already spelled canonically: `findRedirect` has
+ * redirected every other spelling.
+ */
 function isResultOrGroup(pathname: string): boolean {
   const pageAndValue = pageAt(pathname);
   return pageAndValue !== undefined && canonicalValue(pageAndValue) !== undefined;
