@@ -37,7 +37,7 @@ const startTwoWorkers = (): Promise<ServerWithMetrics> =>
     SUBMISSIONS_PER_DAY: '0',
   });
 
-/** Waits until the log has this many starts of workers. Workers that have ended since count too. */
+/** Waits until the log has this many starts of workers, including those of workers that have already ended. */
 const waitForWorkerStarts = (server: ServerWithMetrics, count: number): Promise<void> =>
   vi.waitFor(() => expect(readWorkerPids(server)).toHaveLength(count), WITHIN_20_S);
 
