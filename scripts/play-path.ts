@@ -24,8 +24,8 @@ const server = await serve(settings, createHealth(), createLog('silent'));
 installBrowserGlobals(server.origin);
 const { useQuizStore } = await import('#stores/quiz-store.ts');
 const { submitQuiz, storedPlays } = await import('#outbox/page-outbox.ts');
-// The outbox imports this module lazily. Importing it here evaluates it before the profiler starts: only those of the
-// module's functions that the play calls are counted.
+// The outbox imports this module lazily. Evaluating a module is not part of a play, so this import evaluates it before
+// the profiler starts.
 await import('#catalogue/result.ts');
 
 // Opening the store is not part of a play, so this request waits until the store is open. Opening a connection is part

@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('a quiz that begins before the last quiz’s result has loaded delays the call', async () => {
+test('if a second quiz begins while the first quiz’s result loads, the listener is called only after the second quiz', async () => {
   setReloadBlock('quiz', true);
   setReloadBlock('quiz', false);
   await vi.advanceTimersByTimeAsync(RESULT_LOADING_MS - 1);
