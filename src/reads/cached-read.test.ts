@@ -43,6 +43,7 @@ test('a seeded value needs no read until the seed is cleared; values that were p
   cached.seed('b', 'seeded');
   cached.put('b', 'put');
   expect(await cached.get('a')).toBe('seeded');
+  expect(read).not.toHaveBeenCalled();
   cached.clearSeed();
   expect(cached.peek('a')).toBeUndefined();
   expect(await cached.get('a')).toBe('value of a');
