@@ -9,7 +9,7 @@ import { PERSPECTIVE_TEXTS, type PerspectiveTexts } from './perspective-texts.ts
 
 /** Words for the reader, which only a text about the reader's own result may use; “your friend” is allowed. */
 const READER_WORDS: Readonly<Record<Language, RegExp>> = {
-  // “내 사람” and “내 꿈처럼” are anybody's own people and dream.
+  // “내 사람” (one’s own people) and “내 꿈처럼” (like one’s own dream) don’t address the reader.
   ko: /당신|(?<![가-힣])([나너][는도를와의]?|[난날넌널]|내[가게]|내(?! 사람| 꿈처럼)|네가)(?![가-힣])/,
   en: /\b(you|yours|yourself|I|me|my|mine|your(?! friend))\b/i,
   zh: /你|我/,
