@@ -61,7 +61,7 @@ export function migrateSqlite(database: DatabaseSync): boolean {
   }
 }
 
-/** Throws if a newer release, whose schema this program does not know, has migrated. */
+/** Throws if the schema's version is above the highest that this program knows. */
 function countAppliedMigrations(database: DatabaseSync): number {
   const { version, applied } = readSchema(database);
   if (version > SCHEMA_VERSION) throw new Error(`its schema ${version} is newer than this program's ${SCHEMA_VERSION}`);
