@@ -39,7 +39,7 @@ test.each([
   '/launch',
 ])('%s is no page', (pathname) => expect(pageAt(pathname)).toBeUndefined());
 
-test('a page has one address for itself or for each value of its variable part; a page rendered on request has none', () => {
+test('`addresses` has one address, or one for each value of the variable part, or none for a page rendered on request', () => {
   const addresses = Object.fromEntries(PAGES.map((page) => [page.pattern, page.addresses]));
   expect(addresses['/couples']).toEqual(['/couples']);
   expect(addresses['/quiz/{step?}']).toEqual(Array.from({ length: 9 }, (_, index) => `/quiz/${index + 1}`));
