@@ -40,7 +40,7 @@ test('the note about a refused play says neither that it was sent nor that it wi
 }) => {
   const refusedNote = page.getByText('1 result didn’t go through. Try “Send now,” or download it as a file.');
   const waitingNote = page.getByText('1 result hasn’t been sent yet. It’ll send automatically once you’re connected.');
-  // Without this, the page would send the waiting play, which is stored below, at once.
+  // The waiting play is stored below. Without this route, the page would send it at once.
   await page.route('**/api/quiz/submit', (route) => route.abort());
   await open(page, `${sharedServer.origin}/en/results`);
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
@@ -80,7 +80,7 @@ test('the keyboard deletes stored plays of an unknown version, after a confirmat
   expect(await page.evaluate(() => localStorage.getItem('play:later'))).toBeNull();
 });
 
-test('if stored results could not be read the screen says so, and Try Again reads them', async ({
+test('if stored results could not be read, the screen says so, and Try Again reads them', async ({
   page,
   sharedServer,
 }) => {
