@@ -33,8 +33,8 @@ for port in "$@"; do
   fi
   # Drains the old process, starts the new one and returns once it says that it is ready.
   systemctl restart "couple-nine@$port"
-  # About 30 s: if a write failed because the database was slow, the process reports for at least 10 s after that write
-  # that it records no plays.
+  # About 30 s if the process responds at once. If a write failed because the database was slow, the process reports for
+  # at least 10 s after that write that it records no plays.
   tries=30
   until ask "$port" /readyz >/dev/null && { [ $recorded_plays = no ] || records_plays "$port"; }; do
     tries=$((tries - 1))

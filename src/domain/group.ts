@@ -61,12 +61,12 @@ export function parseGroup(text: string): Group | null {
   return members.length > 0 ? { members, leftOut, linkIds } : null;
 }
 
-/** Gives each id of a group's address its canonical spelling; unreadable parts stay. Null if it names no member. */
+/** Gives each id that `parseGroup` decodes its canonical spelling; other parts stay. Null if there is no member. */
 export function normalizeGroupIds(text: string): string | null {
   if (!parseGroup(text)) return null;
   return text
     .split('-')
-    .map((part) => parseMember(part)?.id ?? part)
+    .map((part, index) => (index < MAX_DECODED_PARTS && parseMember(part)?.id) || part)
     .join('-');
 }
 
