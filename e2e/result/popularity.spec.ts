@@ -58,7 +58,7 @@ test('below 100 plays no couple’s share of plays is shown', async ({ page, own
   await expect(popularityLine(page)).toHaveCount(0);
 });
 
-test('from 100 plays on, the result and the couple’s dialog show the couple’s share, and /couples can be sorted by it', async ({
+test('above 100 plays, the result and the couple’s dialog show the couple’s share, and /couples can be sorted by it', async ({
   page,
   ownServer: { origin },
 }) => {

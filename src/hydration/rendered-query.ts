@@ -2,8 +2,8 @@
 export const RETAINED_KEYS = ['with', 'turn', 'join'] as const;
 
 /**
- * The query of links in a rendered page until hydration: like the server's links, without values of the URL's query.
- * Its keys are present but undefined, because for an absent key the router would take the URL's value.
+ * Until hydration, links have this query, because the server renders links without values of the URL's query. The keys
+ * are present but undefined: for an absent key the router would take the URL's value.
  */
 // Cast, because `exactOptionalPropertyTypes` allows no undefined value for an optional key.
 export const RENDERED_QUERY = Object.fromEntries(RETAINED_KEYS.map((key) => [key, undefined])) as unknown as Readonly<
