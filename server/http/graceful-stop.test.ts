@@ -19,7 +19,7 @@ test('a stop closes a connection whose response is not ready within the timeout'
   expect(response.status).toBe(0);
 });
 
-test('a stop waits a second at most for a moment without new connections', async () => {
+test('a stop waits while new connections come, but at most a second', async () => {
   const server = createServer();
   // Node's own listener would read this test's sockets, which are not connected.
   server.removeAllListeners('connection');
@@ -28,7 +28,7 @@ test('a stop waits a second at most for a moment without new connections', async
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 
-  // `idleMs: 0` would mean that there is no proxy. Then a stop does not wait for a moment without new connections.
+  // `idleMs: 0` would mean that there is no proxy: the server would stop listening at once.
   const stopped = stop({ idleMs: 1 });
   while (server.listening && now < 5_000) {
     // The step is shorter than `QUIET_MS` of `graceful-stop.ts`. A longer step would look like a pause of the process,
