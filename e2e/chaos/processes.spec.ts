@@ -106,7 +106,8 @@ test(
   DEEP_ONLY,
   async ({ page, context, chaos }) => {
     await page.clock.install();
-    // `lose` would drop the connection: the browser itself would then repeat the submission; one is expected below.
+    // Not `lose`: after a dropped connection the browser itself repeats the submission, but this test expects only one
+    // submission.
     chaos.setNextSubmissionFaults('hang');
     await open(page, `${chaos.origin}/en/quiz/1`);
     await stopClock(page);
