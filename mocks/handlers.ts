@@ -11,7 +11,7 @@ interface MockedRequest {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Each couple has a different number of plays. Pages show popularity from a sum of 100 plays; this sum is higher. */
+/** Each couple has a different number of plays. Their sum is over 100, which is enough for pages to show popularity. */
 const STATS: Stats = {
   plays: COUPLES.reduce((total, { id }) => total + 100 + id, 0),
   couples: COUPLES.map(({ id }) => ({ id, plays: 100 + id })),

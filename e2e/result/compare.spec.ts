@@ -154,6 +154,7 @@ test('a result shows its profile beside the couple’s; three more couples, most
 }) => {
   await open(page, `${sharedServer.origin}/en/results/${OWN_ID}`);
   await scrollThrough(page);
+  // The device has stored no play, so the page takes this result for a friend’s.
   const profile = page.getByRole('region', { name: 'The shape of your friend’s heart' });
   await expect(profile.getByRole('table').getByRole('row')).toHaveCount(1 + TRAIT_COUNT);
   await expect(profile.getByRole('columnheader')).toHaveText(['Trait', 'Your friend', / ♥ /]);
@@ -176,6 +177,7 @@ test('the closest couples come from the bundle if their request gets a 401, 403 
     const response = page.waitForResponse('**/api/couples');
     await scrollThrough(page);
     expect((await response).status()).toBe(status);
+    // The device has stored no play, so the page takes this result for a friend’s.
     const profile = page.getByRole('region', { name: 'The shape of your friend’s heart' });
     await expect(profile.getByRole('link')).toHaveCount(3);
     await expect(profile.getByRole('table').getByRole('row')).toHaveCount(1 + TRAIT_COUNT);
