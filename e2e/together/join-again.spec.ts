@@ -27,8 +27,7 @@ test('a member who joins again is asked whether both results are one person’s,
   await page.reload();
   await page.locator('summary').first().click();
   const englishLink = page.getByRole('link', { name: 'English' });
-  // Until soon after hydration the link lacks the nicknames, and a click loads a document that knows of no offered
-  // result.
+  // Before that a click would load another document, which asks nothing: it knows nothing of the new result.
   await expect(englishLink).toHaveAttribute('href', /#/);
   await englishLink.click();
   await expect(page.getByRole('link', { name: /^That was me/ })).toBeVisible();
@@ -56,13 +55,13 @@ test('a member who joins again with another member’s answers can replace their
   await answerAll(page, answers);
   await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
   await expect(page).toHaveURL(`${sharedServer.origin}/together/${twinId}-${twinId}#${twinId}.TWluYQ`);
-  // People with the same answers are one member.
+  // The page shows two people with the same answers as one.
   await expect(castMembers(page)).toHaveCount(1);
   await expect(castMembers(page)).toContainText('Mina');
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 
-test('a member who joins again replaces only their own older result, even if another member’s result is identical to it', async ({
+test('a member who joins again replaces only their own older result, even if another person has the same one', async ({
   page,
   sharedServer,
 }) => {

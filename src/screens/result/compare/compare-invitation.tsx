@@ -32,7 +32,7 @@ export function CompareInvitation({
         <p role="status">
           <DeliveryMark state={play.delivery.state} isInPageOnly={isInPageOnly(play)} />
         </p>
-        {/* Not `id`, which a compatible server may have given: a group needs an id that encodes the answers. */}
+        {/* The device's own id: a group needs one that encodes the answers, as a compatible server's may not. */}
         <NewGroupLink ids={[play.resultId]} />
         <PageLink address="/results" className={styles.link}>
           <Trans id="stored.link">내 결과 모두 보기</Trans>
