@@ -15,7 +15,7 @@ export interface StoreFailure {
   readonly message: string;
 }
 
-/** What became of one play of a `record` call. It may fail while others are recorded. */
+/** What became of one play of a `record` call. One play may fail while others are recorded. */
 export type PlayOutcome = RecordOutcome | StoreFailure;
 
 /**
