@@ -2,7 +2,7 @@ import type { CoupleCore } from '#domain/couple.ts';
 
 /**
  * The couples in the order of their ids. If `theme` is null, the couple's own tagline is in `drama-texts`.
- * `npm run tune` may change the scores of the couples that joined in the newest result format (docs/matching.md).
+ * `npm run tune -- --write` changes only the scores of couples that the newest result format added.
  */
 export const COUPLE_CORE: readonly CoupleCore[] = [
   {

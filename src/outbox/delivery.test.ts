@@ -40,7 +40,7 @@ test.each([401, 403, 404, 405, 408, 409, 410, 418, 425, 426, 429, 451, 500, 502,
 );
 
 test.each([400, 413, 415, 422])(
-  'after a %i that is not in the API’s format the play is retried, and other plays are still sent',
+  'after a %i that is not in the API’s format the play is retried, and the error counts as specific to the play',
   (status) => {
     expect(outcomeOfError(httpError(status), NOW)).toEqual({ kind: 'retry', retryAfterMs: null, isPlaySpecific: true });
   },
