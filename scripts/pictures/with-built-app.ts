@@ -16,8 +16,9 @@ export async function withBuiltApp(takePictures: (browser: Browser, origin: stri
   });
   const exited = once(server, 'exit');
   try {
-    const outputIfItEnds = exited.then(() => ['nothing, and ended']);
-    const [output] = (await Promise.race([once(server.stdout, 'data'), outputIfItEnds])) as [Buffer | string];
+    // This text completes the error's message below if the server ends before it prints anything.
+    const textIfServerEnds = exited.then(() => ['nothing, and ended']);
+    const [output] = (await Promise.race([once(server.stdout, 'data'), textIfServerEnds])) as [Buffer | string];
     const origin = /Ready on (\S+)/.exec(String(output))?.[1];
     if (!origin) throw new Error(`the server printed: ${output}`);
     const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
