@@ -64,7 +64,8 @@ test(
     await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible({ timeout: 30_000 });
     const submissions = chaos.requests.filter(isSubmission).length;
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    // The event has started a pass over the outbox. The pass holds this lock, so the request waits until the pass ends.
+    // The event has started a pass over the outbox. The pass holds this lock, so the page gets the lock only when the
+    // pass has ended.
     await page.evaluate(() => navigator.locks.request('outbox', () => {}));
     expect(chaos.requests.filter(isSubmission)).toHaveLength(submissions);
     await expectNothingLost(page, chaos, { finishedPlays: 1 });
@@ -161,7 +162,7 @@ for (const when of ['before the page runs', 'after every change'] as const)
   });
 
 test(
-  'a database of a later version than the app’s stays unchanged; the play is stored elsewhere and counted once',
+  'the app does not change a database of a later version; the play is stored elsewhere and counted once',
   DEEP_ONLY,
   async ({ page, chaos }) => {
     // This address does not load the app, which would open the database first, at its own version.

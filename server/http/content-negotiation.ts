@@ -5,8 +5,8 @@ const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
 /**
- * The coding that Accept-Encoding weighs highest (RFC 9110 §12.5.3), Brotli before gzip if they weigh the same.
- * Null if that is "identity" or no available coding: the body is sent uncompressed.
+ * The available coding that Accept-Encoding weighs highest (RFC 9110 §12.5.3), Brotli before gzip if they weigh the
+ * same. Null (the body is sent uncompressed) if "identity" weighs more or Accept-Encoding allows no available coding.
  */
 export function chooseCoding(accepted: string | null, available: readonly Coding[] = CODINGS): Coding | null {
   if (!accepted) return null;

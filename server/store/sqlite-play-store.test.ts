@@ -101,7 +101,7 @@ describe('the SQLite play store', () => {
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  test('treats an empty file as a missing database: creates and reports one if it may, else leaves the file as it is', async () => {
+  test('treats an empty file as a missing database: creates a database and reports that if allowed, else leaves the file empty', async () => {
     const folder = createTemporaryFolder();
     const path = join(folder, SQLITE_FILE);
     writeFileSync(path, '');

@@ -69,7 +69,7 @@ export function createSender({ plays, send, withOutboxLock, now, random }: Sende
         ({ playId, delivery }) => !inventory.playIdsBeingStored.has(playId) && shouldSend(delivery, urgency, startedAt),
       );
       for (const play of sendable.sort(compareByLastAttempt)) {
-        // Absolute, because the device's clock may be set back during the pass.
+        // `Math.abs`, because the device's clock may be set back during the pass.
         if (!isStillHeld() || Math.abs(now() - startedAt) > MAX_PASS_MS) return;
         if ((await attempt(play)) === 'pause') return;
       }
