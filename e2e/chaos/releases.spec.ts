@@ -278,7 +278,10 @@ async function installUpdate(page: Page): Promise<void> {
     .toBe('installed');
 }
 
-/** Accepts the update. The toast shows for only 5 s (spec §9): Playwright looks for its button from the check on. */
+/**
+ * Accepts the update. The toast shows for only 5 s (spec §9), so Playwright begins to wait for the toast's button
+ * before the check for an update starts.
+ */
 async function acceptUpdate(page: Page): Promise<void> {
   await Promise.all([page.getByRole('button', { name: 'Restart' }).click(), checkForUpdate(page)]);
 }

@@ -15,7 +15,7 @@ const openResult = (page: Page, origin: string, prefix = '/en') => open(page, `$
 
 const toast = (page: Page) => page.locator('li[data-variant]');
 
-test('a copy shows a default toast; a copy that fails shows a destructive one', async ({
+test('a copy shows a toast of the variant `default`; a copy that fails shows one of the variant `destructive`', async ({
   page,
   context,
   sharedServer,
