@@ -9,8 +9,8 @@ import { expect, test } from './test.ts';
 
 const RESULT_PATH = '/en/results/DHP41HY';
 /**
- * The log-in page of a captive portal. One element has the id of the app's root element, so the id does not prove that
- * a page is the app's.
+ * The log-in page of a captive portal. It has an element `#app`, as the app's pages have: the worker must not take the
+ * portal for the app.
  */
 const PORTAL = {
   status: 200,
