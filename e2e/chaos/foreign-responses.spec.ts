@@ -63,7 +63,7 @@ for (const { name, response, details } of [
     },
   );
 
-test('a server with ids of its own that echoes no key: the play counts as sent, because the server has the play’s result', async ({
+test('a compatible server has ids of its own and echoes no key, but it has the play’s result: the play counts as sent', async ({
   page,
   chaos,
 }) => {
