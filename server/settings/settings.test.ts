@@ -4,7 +4,8 @@ import { readSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
   test('have defaults: loopback, port 3000, the embedded database', () => {
-    expect(readSettings({})).toEqual({
+    const settings = readSettings({});
+    expect(settings).toEqual({
       port: 3000,
       host: '127.0.0.1',
       dataDir: 'data',
@@ -24,6 +25,8 @@ describe('settings', () => {
       workers: 1,
       drainSeconds: 3,
     });
+    // `toEqual` finds any two BlockLists equal.
+    expect(settings.trustedProxies.rules).toEqual([]);
   });
 
   test.each([
