@@ -2,7 +2,7 @@ import { localizedPath, splitPath } from '#domain/language.ts';
 import { RENDERED_QUERY } from '#hydration/rendered-query.ts';
 
 /**
- * The query of a turn. `RENDERED_QUERY` removes the keys that the quiz's route would retain from the current query.
+ * The query of a turn. With `RENDERED_QUERY` in it, the quiz's route retains nothing of the current URL's query.
  * With `pass=1` the quiz first shows the screen for passing the phone.
  */
 export function turnQuery(turn: number, { mustPassPhone }: { readonly mustPassPhone: boolean }) {
