@@ -18,7 +18,7 @@ export async function listenOrExplain(
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new SettingsError(
-        `Port ${port} is taken by another program. Set ${settingName} to a free one, such as ${settingName}=${port + 1}.`,
+        `Port ${port} is taken by another program. Set ${settingName} to a free one, such as ${settingName}=${port < 65_535 ? port + 1 : port - 1}.`,
       );
     if (code === 'EACCES')
       throw new SettingsError(`Port ${port} may not be opened by this user. Set ${settingName} to one above 1023.`);

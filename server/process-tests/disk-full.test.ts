@@ -28,7 +28,7 @@ async function submitUntilStatus(origin: string, status: number) {
   throw new Error(`no ${status} in ${MAX_SUBMISSIONS} submissions`);
 }
 
-/** Plays must get a 503, all else must be served, and the log must give the reason. */
+/** Plays must get a 503, the list of couples must be served, and the log must give the reason. */
 async function expectOnlyPlaysUnavailable({ origin, readLoggedErrors }: ServerWithMetrics, reason: string) {
   const { recordedPlays, response } = await submitUntilStatus(origin, 503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
