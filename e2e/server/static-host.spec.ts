@@ -9,7 +9,7 @@ const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 test.describe('on a static host without an API', () => {
   for (const prefix of ['', '/en'])
     test(
-      `couples and the quiz work, and the result's couple is the one that the API would find, ${prefix.slice(1) || 'ko'}`,
+      `couples and the quiz work, and the result's couple is the one that the API would find (${prefix.slice(1) || 'ko'})`,
       prefix === '' ? {} : DEEP_ONLY,
       async ({ page, sharedServer }) => {
         const host = await startStaticHost();

@@ -42,7 +42,7 @@ export function makeRoomOnDisk(pid: number | undefined, folder: string): void {
   rmSync(fillerOf(pid, folder));
 }
 
-/** The filler's path outside of the process's mount namespace. */
+/** The path by which a process outside of the mount namespace, such as a test, reaches the filler. */
 function fillerOf(pid: number | undefined, folder: string): string {
   return join(`/proc/${pid}/root`, folder, FILLER);
 }
