@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
 import { PAGES, pageAt } from './pages.ts';
 
-test('every page has a file in `src/routes/{-$lang}`, and every file there but the layout has a page', () => {
+test('every page has a file in `src/routes/{-$lang}`, and every file there except the layout has a page', () => {
   const files = Object.keys(import.meta.glob(['../routes/*/*.tsx', '!**/route.tsx']));
   const routes = files.map((file) =>
     file
