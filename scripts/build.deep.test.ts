@@ -47,7 +47,7 @@ function startBuild(contact: string) {
   return { child, exit: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
-/** Expects that a server started now serves this release: its home, and the script that a rendered page names. */
+/** Starts a server; expects that it serves home with this contact address, and the script of a rendered page. */
 async function expectServed(contact: string): Promise<void> {
   const settings = { SERVE_PAGES: 'yes', DATA_DIR: createTemporaryFolder() };
   const { origin } = await startServer(settings, undefined, { cwd: root });
