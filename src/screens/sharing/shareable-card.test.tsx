@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { setupI18n } from '@lingui/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#i18n/language-context.tsx';
 import { CARD_FORMATS, type CardFormat } from './card/card-format.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Renders the card in a browser that can draw these formats; resolves when each format is drawn or has failed. */
+/** Renders the card in a browser that can draw these formats; resolves when each has been requested. */
 async function renderCard(drawableFormats: readonly CardFormat[]): Promise<void> {
   const makeCard = vi.fn(async (format: CardFormat) => {
     if (!drawableFormats.includes(format)) throw new Error('no canvas');
@@ -25,13 +25,13 @@ async function renderCard(drawableFormats: readonly CardFormat[]): Promise<void>
     </LanguageProvider>,
   );
   await vi.waitFor(() => expect(makeCard).toHaveBeenCalledTimes(CARD_FORMATS.length));
-  await Promise.resolve();
 }
 
 test('a browser that draws both formats offers both', async () => {
   await renderCard(CARD_FORMATS);
-  expect(screen.getAllByRole('radio')).toHaveLength(2);
   await vi.waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe('story.png'));
+  fireEvent.click(screen.getByRole('radio', { name: '정사각형' }));
+  await vi.waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe('square.png'));
 });
 
 test.each(CARD_FORMATS)(
