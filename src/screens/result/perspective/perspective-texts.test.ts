@@ -26,7 +26,7 @@ const QUOTED = /“[^”]*”|‘[^’]*’|«[^»]*»|「[^」]*」|『[^』]*�
 const ADDRESSED_TO_READER: readonly (keyof PerspectiveTexts)[] = ['playButton'];
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('own, others’ and compared results have different texts with the same placeholders', async () => {
+  test('each text is different in each of the three perspectives, but has the same placeholders', async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     for (const key of Object.keys(PERSPECTIVE_TEXTS.own) as (keyof PerspectiveTexts)[]) {
       const texts = PERSPECTIVES.map((perspective) =>
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         expect(i18n._(PERSPECTIVE_TEXTS.own[key]), `own.${key}`).toMatch(READER_WORDS[language]);
   });
 
-  test('texts of others’ and compared results don’t address the reader, except the button’s', async () => {
+  test('texts of the perspectives `other` and `compared` don’t address the reader, except the button’s', async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     for (const perspective of ['other', 'compared'] as const)
       for (const key of Object.keys(PERSPECTIVE_TEXTS[perspective]) as (keyof PerspectiveTexts)[])
