@@ -1,16 +1,16 @@
 import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 
 /**
- * Tracks in which tabs a reload would lose answers: each such tab holds a shared lock. A lock can't go stale: a frozen
- * tab keeps it, a closed or crashed tab loses it.
+ * Tracks the tabs in which a reload would lose answers: each of them holds a shared lock. A lock can't go stale: a
+ * frozen tab keeps it, a closed or crashed tab loses it.
  */
 
 // Must never change: tabs of other releases use these names too.
 const LOCK_NAME = 'playing';
 const CHANNEL_NAME = 'playing';
 /**
- * The lock is held this long after the last block ends: a quiz's result must first fetch files of this release. While
- * it fetches them, Chromium would not replace the old worker anyway.
+ * The lock is held this long after the last block ends, so that a quiz's result can fetch files of this release before
+ * an update. Chromium delays the update during these requests even without the lock.
  */
 const RESULT_LOADING_MS = 3_000;
 

@@ -13,7 +13,7 @@ export function Button({ look = 'primary', className, ...props }: ComponentProps
   return <button type="button" {...props} className={classOf(look, className)} />;
 }
 
-/** A link to another page that looks like a button. */
+/** Looks like a button, but is a link to another page. */
 export function ButtonLink({ look = 'primary', className, ...props }: PageLinkProps & LookProps) {
   return <PageLink {...props} className={classOf(look, className)} />;
 }
