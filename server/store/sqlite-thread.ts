@@ -45,7 +45,7 @@ function execute(call: Call): unknown {
   }
 }
 
-/** The open database. A thread that replaces an ended one opens it here; the file must exist. */
+/** The open database. A thread that replaces an ended thread opens the database here; the file must exist. */
 function openedDatabase(): SqliteDatabase {
   database ??= openSqliteDatabase(path, { mayCreate: false });
   return database;

@@ -77,10 +77,14 @@ function afterHydration(router: AppRouter): void {
   whenIdle(() => void loadBackground(router));
 }
 
-/** Loads what the first screen does not need, and retries until it succeeds: without it no waiting play is sent. */
+/**
+ * Loads the background work, which the first screen does not need. Retries until the chunk has loaded: without the
+ * background work, no waiting play is sent.
+ */
 async function loadBackground(router: AppRouter): Promise<void> {
   const module = await import('./start-background.ts').catch(() => null);
-  // `startBackground` fails only if the connection notice's chunk can't load; the notice tries again when it shows.
+  // `startBackground` fails only if the connection notice's chunk can't load. No retry is needed here: `AppNotices`
+  // imports the chunk again when the connection is lost.
   if (module) return module.startBackground(router).catch(() => {});
   await new Promise((resolve) => {
     setTimeout(resolve, BACKGROUND_RETRY_MS);
