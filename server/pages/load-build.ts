@@ -24,7 +24,7 @@ export async function loadBuild(): Promise<PagesDependencies> {
   return {
     files,
     previewTiles,
-    // A later build may replace CLIENT_DIR while this process runs: this finds the later scripts and styles.
+    // A later build may replace CLIENT_DIR while this process runs.
     findLaterAsset: createLaterAssetFinder(CLIENT_DIR),
     render: createRenderers(JSON.parse(template) as PageTemplate).renderPage,
     release,

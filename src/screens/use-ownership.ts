@@ -9,7 +9,7 @@ export interface Ownership {
   readonly playOf: (id: string) => StoredPlay | undefined;
   /** Whether a play is the device owner's, or the round's last play: its player probably holds the phone. */
   readonly isOwn: (play: StoredPlay) => boolean;
-  /** The turn, counted from 1, of the latest play with this result in the open round; null if none has it. */
+  /** The turn, counted from 1, of the latest play with this result in the round; null if none has it. */
   readonly turnOf: (id: string) => number | null;
   /** Whether a play is in this page's memory only: the device could not store it, or lost it. */
   readonly isInPageOnly: (play: StoredPlay) => boolean;
