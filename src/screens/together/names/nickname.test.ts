@@ -11,6 +11,12 @@ test.each([
   ['only combining marks', '\ufe0f\u034f', ''],
   ['too many emoji, of five code points each', '👩‍👩‍👧'.repeat(5), '👩‍👩‍👧'.repeat(4)],
   ['stacked accents', `z${'\u0301'.repeat(40)}`, `z${'\u0301'.repeat(3)}`],
+  [
+    'England’s flag, of seven code points',
+    'Ann \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    'Ann \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  ],
+  ['tag characters without a flag', 'Ann\u{e0067}\u{e0062}', 'Ann'],
   ['too many letters', '가'.repeat(30), '가'.repeat(NICKNAME_LIMIT)],
 ])('%s: %j is cleaned to %j', (_what, text, cleaned) => expect(cleanNickname(text)).toBe(cleaned));
 

@@ -3,16 +3,20 @@ export const NICKNAME_LIMIT = 20;
 
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : null;
 
+/** A flag such as Scotland's: a black flag with its region in tag characters, which are invisible elsewhere. */
+const REGION_FLAG = /\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f}/u;
 /** Invisible, private-use and unassigned characters and direction controls, without joiners of emoji and Persian. */
-const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]/gu;
+const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]/u;
+const REGION_FLAG_OR_INVISIBLE = new RegExp(`(${REGION_FLAG.source})|${INVISIBLE.source}`, 'gu');
 /** Joiners and combining marks alone would be invisible. */
 const HAS_VISIBLE_CHARACTER = /[^\s\p{M}\u200c\u200d]/u;
 /** More than three combining marks on a letter would cover neighbouring text. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** Cleans a nickname: one line, without the characters of `INVISIBLE`, within the limit. May be empty. */
+/** Cleans a nickname: one line within the limit, without characters of `INVISIBLE` except in flags. May be empty. */
 export function cleanNickname(text: string): string {
-  const plain = text.replace(INVISIBLE, ' ').replace(STACKED_MARKS, '$1').replace(/\s+/g, ' ').trim();
+  const visible = text.replace(REGION_FLAG_OR_INVISIBLE, (_, flag: string | undefined) => flag ?? ' ');
+  const plain = visible.replace(STACKED_MARKS, '$1').replace(/\s+/g, ' ').trim();
   if (!HAS_VISIBLE_CHARACTER.test(plain)) return '';
   return limitNickname(plain).trim();
 }
