@@ -38,8 +38,8 @@ export async function expectSentOnce(tab: Tab, proxy: ChaosProxy): Promise<void>
   await expectText(tab, 'main', 'Everything has been sent.');
   const submissions = countSubmissions();
   await tab.evaluate(() => dispatchEvent(new Event('online')));
-  // Each pass holds the lock `outbox`. An earlier pass may precede the one that `online` starts, so the loop waits for
-  // the lock twice. Where locks are blocked, two responses of the server give the pass time to begin sending.
+  // Waits for the lock `outbox`, which each pass holds; twice, because an earlier pass may hold it first. Where locks are
+  // blocked, the page instead waits for two responses of the server, in which time a pass would begin to send.
   for (let wait = 0; wait < 2; wait += 1)
     await tab.evaluate(() =>
       navigator.locks.request('outbox', () => true).catch(() => fetch('/healthz').then(({ ok }) => ok)),

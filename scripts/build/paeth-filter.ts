@@ -2,7 +2,7 @@ const PAETH_FILTER = 4;
 
 /**
  * Turns an opaque RGBA image into rows of an RGB PNG. A row is the filter's number, then each value minus the Paeth
- * filter's prediction (PNG §9.4). The file has 3/4 of the size that resvg, which drew the image, would give it.
+ * filter's prediction (PNG §9.4). A PNG of these rows has 3/4 of the size that the rasteriser resvg would give it.
  */
 export function applyPaethFilter(pixels: Uint8Array, width: number): Buffer {
   const height = pixels.length / (4 * width);
