@@ -65,7 +65,7 @@ for (const { pattern, addresses, fitsFirstPacketsIn } of PAGES) {
   );
   // A page with long texts fits the first packets only in some languages (`src/domain/pages.ts`).
   addRow(
-    `${pattern} itself`,
+    `${pattern} and its styles`,
     BUDGETS.page,
     inLanguages(fitsFirstPacketsIn).map((path) => [path, sizeOf(join(path, 'index.html'))]),
   );

@@ -80,7 +80,7 @@ test('no language lacks a text', async () => {
   expect(await run('lingui', 'check', 'missing', '--mode', 'catalog')).toMatchObject({ status: 0 });
 });
 
-test('the tests pass after the glows are drawn and the golden checksums are added', async () => {
+test('the tests pass after the posters’ glows are drawn and the golden checksums are added', async () => {
   const before = hashFiles(root);
   expect(await run('node', 'scripts/draw-poster-glows.ts')).toMatchObject({ status: 0 });
   for (const file of ['src/catalogue/golden-matches.test.ts', 'src/catalogue/lead.test.ts']) {

@@ -9,8 +9,8 @@ import { type PlayStore, StoreUnavailableError } from '../server/store/play-stor
 
 const MAX_LOCKED_MS = 30_000;
 /**
- * The pause between two attempts. In PostgreSQL, plays wait behind an attempt that waits for another program's lock. In
- * the pause the servers record these plays.
+ * The pause between two attempts. In PostgreSQL, while an attempt waits for another program's lock, new plays wait too;
+ * in the pause the servers record them.
  */
 const PAUSE_MS = 1_000;
 

@@ -1,6 +1,6 @@
 /**
- * `npm run glows`: draws the posters 5 pixels wide; the page enlarges them, which blurs them, to the glows behind
- * results. A glow has about 250 bytes, so the bundle contains it. Run this when a poster changes.
+ * `npm run glows`: draws each poster 5 pixels wide. The page enlarges this picture, which blurs it into the glow behind
+ * a result. A glow has about 250 bytes, so the bundle contains it. Run this when a poster changes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

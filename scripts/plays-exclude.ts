@@ -1,6 +1,6 @@
 /**
  * `npm run plays:exclude`: lists the network hashes with most plays. `-- --day 2026-11-23 --origin 4711` excludes one
- * hash's plays, `--undo` includes them again, `--recount` counts all plays again. A server may run meanwhile.
+ * hash's plays, `--undo` includes them again, `--recount` corrects wrong counters. A server may run meanwhile.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * `npm run screens`, after a build: takes the pictures that `PICTURE_SETS` lists, and writes them to docs/screens.
+ * `npm run docs:screens`, after a build: takes the pictures that `PICTURE_SETS` lists, and writes them to docs/screens.
  * Needs fonts for all languages.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';

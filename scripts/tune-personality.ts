@@ -15,7 +15,7 @@ import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
 import plotScores from './plot-personality.json' with { type: 'json' };
 
 const CORE_FILE = new URL('../src/catalogue/couple-core.ts', import.meta.url);
-/** How far a score may be from the plot's score: the one in plot-personality.json, chosen for the plot alone. */
+/** How far a tuned score may be from the one in plot-personality.json, which fits the drama's plot best. */
 const MAX_DISTANCE_FROM_PLOT = 15;
 /** How much a score changes at a time. */
 const STEP = 5;

@@ -124,8 +124,8 @@ export async function measureRepeatVisit(
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   await page.goto(`${origin}/`);
-  // For the static twin (static-twin.ts), which has no script that registers its worker. The product's worker is
-  // registered already, so for the product this changes nothing.
+  // Needed for the static twin (static-twin.ts): the same pages without scripts, so nothing else registers its worker.
+  // The product's worker is registered already, so for the product this changes nothing.
   await page.evaluate(`navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })`);
   await page.evaluate('navigator.serviceWorker.ready');
   await page.waitForLoadState('networkidle');

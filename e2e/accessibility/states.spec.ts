@@ -98,7 +98,8 @@ for (const prefix of ['', '/en', '/ar']) {
       // The title has these words in every language.
       await expect(page).toHaveTitle(/Page Not Found/);
 
-      // Stores the play again, as never tried: after many failed attempts the next attempt may be far off.
+      // Stores the play again, as never tried: attempts then come soon, and when one fails, the page says that it can't
+      // reach the server. After many failed attempts the next one may be far off.
       await storePlays(page, [WAITING_PLAY]);
       await open(page, `${baseUrl}/results/${RESULT_ID}`);
       await scrollThrough(page);

@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a tab that freezes in the title sequence shows its result when it resumes, and its play is counted once',
+  'a tab that freezes in the title sequence while another tab plays shows its result when it resumes, and each play is counted once',
   DEEP_ONLY,
   async ({ page, context, chaos }) => {
     await open(page, `${chaos.origin}/en/quiz/1`);

@@ -63,7 +63,7 @@ for (const { name, response, details } of [
     },
   );
 
-test('a compatible server has ids of its own and echoes no key, but it has the play’s result: the play counts as sent', async ({
+test('a compatible server has ids of its own and echoes no key, but it returns the id’s result: the play counts as sent', async ({
   page,
   chaos,
 }) => {

@@ -10,8 +10,8 @@ import { expect, test } from './test.ts';
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const HOUR_MS = 3_600_000;
 /**
- * Pauses double from 2 s to 15 min, each at random up to 50 % shorter: 12 to 16 attempts in the hour. The first attempt
- * after the hour ends the loop. The service worker, which runs on the real clock, may add up to two attempts.
+ * Pauses double from 2 s to 15 min, each at random up to 50 % shorter: 12 to 16 attempts in the hour, and one after it.
+ * The service worker, which runs on the real clock, may add up to two.
  */
 const MIN_SUBMISSIONS = 13;
 const MAX_SUBMISSIONS = 19;

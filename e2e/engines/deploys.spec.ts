@@ -112,7 +112,7 @@ async function navigate(tab: Tab, url: string): Promise<Pick<Navigation, 'loaded
   await tab.evaluate((url) => {
     globalThis.isOldDocument = true;
     setTimeout(() => location.assign(url));
-    // `evaluate` needs a result.
+    // The type of `evaluate` allows no `void`.
     return null;
   }, url);
   const isNewDocument = () => globalThis.isOldDocument === undefined && document.readyState !== 'loading';

@@ -3,7 +3,7 @@ import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 test.use(WITHOUT_WORKER);
 
-// A static host responds to /launch, for which it has no file, with 404.html; the script in it leads home.
+// A static host without a rule for /launch responds with 404.html; the script in it leads home.
 // Without a saved language the browser's own decides, here French.
 for (const [savedLanguage, homePath] of [
   ['ru', '/ru'],

@@ -50,7 +50,7 @@ test('a visitor who comes back to question 5 from another page is led to questio
   await expect(page).toHaveURL(/\/en\/quiz\/1$/);
 });
 
-// With motion, a question slides in after each answer, also question 1 after question 9. Each tap still counts once.
+// With motion, each next question slides in. Each tap still counts once.
 test.describe('with motion', () => {
   test.use(WITH_MOTION);
   test('question 5 opened directly stays, and nine taps answer each question once', async ({ page, sharedServer }) => {

@@ -42,7 +42,7 @@ test('the note about a refused play says neither that it was sent nor that it wi
 }) => {
   const refusedNote = page.getByText('1 result didn’t go through. Try “Send now,” or download it as a file.');
   const waitingNote = page.getByText('1 result hasn’t been sent yet. It’ll send automatically once you’re connected.');
-  // The waiting play is stored below. Without this route, the page would send it at once.
+  // The waiting play is stored below. Without this route, the page would send it at its start, whatever its `waitMs`.
   await page.route('**/api/quiz/submit', (route) => route.abort());
   await open(page, `${sharedServer.origin}/en/results`);
   await expect(page.getByText('Nothing here yet.')).toBeVisible();

@@ -94,7 +94,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('a comparison shows a verdict and the couple of player A', async ({ page, sharedServer }) => {
+test('a comparison shows a verdict and the couple of its first result', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}`);
   const coupleNames = await readCoupleNames(page);
   await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}?with=0PN81QX`);

@@ -27,7 +27,7 @@ test('a member who joins again is asked whether both results are one person’s,
   await page.reload();
   await page.locator('summary').first().click();
   const englishLink = page.getByRole('link', { name: 'English' });
-  // Before that a click would load another document, which asks nothing: it knows nothing of the new result.
+  // Until the link has a fragment, a click would load another document, which asks nothing: it lacks the new result.
   await expect(englishLink).toHaveAttribute('href', /#/);
   await englishLink.click();
   await expect(page.getByRole('link', { name: /^That was me/ })).toBeVisible();

@@ -30,7 +30,7 @@ export function drawFairness({ couples, entropy, percentages }: FairnessData): s
   const x = (share: number) => LEFT + share * SHARE_SCALE;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" font-family="system-ui, sans-serif" font-size="12.5" fill="${INK}">
 <title>How often each couple is the match, and with what percentage, over all 262,144 answer sheets</title>
-<text x="16" y="30" font-size="18" font-weight="600">Whose couple is it? All 262,144 answer sheets</text>
+<text x="16" y="30" font-size="18" font-weight="600">How often each couple is the match · all 262,144 answer sheets</text>
 <text x="16" y="52">Fair is 2 % to 5 % for everyone (shaded), equal shares are ${(100 / couples.length).toFixed(2)} % (dotted) · entropy ${entropy.toFixed(3)} of ${Math.log2(couples.length).toFixed(3)} bits</text>
 <rect x="${x(0.02)}" y="${TOP - 6}" width="${x(0.05) - x(0.02)}" height="${bottom - TOP + 10}" rx="6" fill="${INK}" opacity="0.13"/>
 ${sorted.map(({ id, drama, share }, row) => coupleRow(id, drama, share, TOP + row * ROW_HEIGHT, x)).join('\n')}

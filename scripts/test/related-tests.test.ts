@@ -12,8 +12,7 @@ test('every folder of src has end-to-end tests, and all listed paths exist', () 
   }
 });
 
-test('the unit tests of a changed file are those that read it or start it as a process', () => {
-  // Vitest itself selects the tests that import a changed file.
+test('a changed file selects the unit tests that read it or run it in a process; Vitest selects those that import it', () => {
   expect(unitTestsFor(['locales/fr/messages.po', 'src/ui/button.tsx'])).toEqual(['scripts/locales.test.ts']);
   expect(unitTestsFor(['server/log/log.ts', 'server/log/log.test.ts'])).toEqual([
     'server/process-tests/logs-and-metrics.test.ts',

@@ -31,8 +31,8 @@ test('a stop waits while new connections come, but at most a second', async () =
   // `idleMs: 0` would mean that there is no proxy: the server would stop listening at once.
   const stopped = stop({ idleMs: 1 });
   while (server.listening && now < 5_000) {
-    // The step is shorter than `QUIET_MS` of `graceful-stop.ts`. A longer step would look like a pause of the process:
-    // after a pause, a stop goes on waiting even if no new connection has come.
+    // The step is shorter than `QUIET_MS` of `graceful-stop.ts`, so that only the new connections make the stop wait:
+    // a longer step would look like a pause of the process, which makes it wait too.
     now += 2;
     server.emit('connection', new Socket());
     await nextEventLoopTurn();

@@ -24,8 +24,8 @@ interface StopOptions {
 export type StopServing = (options: StopOptions) => Promise<void>;
 
 /**
- * Returns a function that stops the server so that no request fails: no new connections, requests in flight finish
- * with `Connection: close`, idle connections are closed. After the timeout all connections are closed.
+ * Returns a function that stops the server so that no request fails: no new connections, requests in flight finish,
+ * later ones get `Connection: close`, idle connections are closed. After the timeout all connections are closed.
  */
 export function makeStoppable(server: Server): StopServing {
   const sockets = new Set<Socket>();
@@ -42,7 +42,7 @@ export function makeStoppable(server: Server): StopServing {
 
   /**
    * Waits for a moment without new connections, because closing the listener resets connections not yet accepted.
-   * While this process is paused, it sees no connections, so a moment with a pause in it does not count as quiet.
+   * While this process is paused, it sees no connections, so after a pause it waits one more turn of the event loop.
    */
   async function waitUntilQuiet(): Promise<void> {
     const startedAt = performance.now();

@@ -78,8 +78,8 @@ describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', ()
 });
 
 /**
- * Returns a new folder with nginx's error page. With this page nginx's own error keeps its status 502; without it, the
- * status becomes 503 and looks like the server's own 503.
+ * Returns a new folder with the error page that nginx.conf shows when no process responds (502). Without the page, the
+ * status would become 503, as in the server's own errors.
  */
 function createDistWithErrorPage(): string {
   const folder = createTemporaryFolder();

@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts';
 import { StoreUnavailableError } from './play-store.ts';
 
 /**
- * Applied in this order. A released migration is never edited. The previous release can always use the newest schema. A
- * migration raises `version` only if it removes what a release before the previous one needs (docs/decisions/102).
+ * Applied in this order. A released migration is never edited. A migration raises `version` only if it removes what an
+ * older release needs: a release opens no database with a version above its own (docs/decisions/102).
  */
 const MIGRATIONS: readonly Migration[] = [
   {

@@ -106,6 +106,7 @@ describe('the SQLite play store', () => {
     const path = join(folder, SQLITE_FILE);
     writeFileSync(path, '');
     await expect(openSqlitePlayStore(folder, { mayCreate: false })).rejects.toMatchObject({ reason: 'missing' });
+    // The operator's tool to exclude plays from the statistics never creates a database.
     expect(() => openSqlitePlayExclusion(path)).toThrow(expect.objectContaining({ reason: 'missing' }));
     expect(readdirSync(folder)).toEqual([SQLITE_FILE]);
     expect(statSync(path).size).toBe(0);

@@ -124,9 +124,9 @@ export const ALERT_CASES: readonly AlertCase[] = [
   },
   {
     alert: 'ManyOverLimit',
-    // Four clients, which both workers refuse.
+    // Many refusals of few clients: of four, which both workers refuse.
     fires: { ...refusals('0+1200x20'), ...refusedClients('4x20') },
-    // As many refusals, but of 400 clients: no flood by a few.
+    // As many refusals, but of 400 clients.
     silent: { ...refusals('0+1200x20'), ...refusedClients('400x20') },
     minute: 15,
   },

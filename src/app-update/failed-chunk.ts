@@ -10,8 +10,8 @@ import { isReloadBlocked } from './reload-block.ts';
 export async function reloadAfterFailedChunk(error: Error): Promise<void> {
   preventRouterReload(error);
   if (isReloadBlocked()) return;
-  // A stuck import (`stuck-imports.ts`) of a complete, current script is left to Try Again: a reload may not help, for
-  // example if the browser can't run the script.
+  // If the script is complete and current, a reload may not help, for example if the browser can't run it. Then only
+  // the visitor's Try Again reloads, if the import is stuck (`stuck-imports.ts`).
   if (!isTruncatedScript(error) && !(await isReleaseReplaced())) return;
   // A quiz may have been opened while `isReleaseReplaced` asked the server.
   if (isReloadBlocked()) return;

@@ -79,7 +79,8 @@ export function createUpdates(dependencies: UpdateDependencies): Updates {
     },
     async onAccepted() {
       isAccepted = true;
-      // No worker waits: no new one was found, or the new one is already active. A reload gets the new release.
+      // `replaced`: the new worker is already active, so a reload gets the new release.
+      // `current`: a precaution, because an update is offered only after it is found.
       if (phase === 'current' || phase === 'replaced') return reloadUnlessBlocked();
       await apply();
     },

@@ -17,7 +17,8 @@ import type { AppRouter } from './router.tsx';
  * this in several tasks, so that the browser can handle a tap between them.
  */
 export async function startBackground(router: AppRouter): Promise<void> {
-  // First, because sending plays may start a background sync, and a busy worker can't be replaced.
+  // First, because sending plays may start a background sync: as long as it runs, the service worker is busy, and a
+  // new release's worker can't replace it.
   watchReleases(router);
   await nextTask();
   watchConnection();

@@ -4,10 +4,10 @@ import { decodeResultId } from './result-id.ts';
 /** Maximum number of members in a group (docs/decisions/120). */
 export const GROUP_LIMIT = 8;
 
-/** Maximum of parts that `parseGroup` decodes, so that a long address costs little. New links omit later parts. */
+/** Maximum of parts that `parseGroup` decodes, so that a long address costs little. `linkIds` omits later parts. */
 const MAX_DECODED_PARTS = 64;
 
-/** What an id of a newer release may look like. New links omit unreadable parts of any other form. */
+/** What an id of a newer release may look like. `linkIds` omits unreadable parts of any other form. */
 const POSSIBLE_ID = /^[\dA-Za-z]{1,16}$/;
 
 export interface GroupMember {

@@ -64,19 +64,8 @@ function symbolsOf(number: number): number[] {
   return SYMBOL_PLACES.map((place) => Math.floor(number / place) % ALPHABET.length);
 }
 
-/**
- * The two check symbols make Σ cᵢ and Σ cᵢ·αⁱ zero; the sums run over all symbols cᵢ of the id, and `^` adds. From
- * Σ cᵢ = 0 follows that the second check symbol is `sum ^ first`. Inserted into Σ cᵢ·αⁱ = 0, this yields `first`.
- */
-function checkSymbols(data: readonly number[]): [number, number] {
-  const sum = data.reduce((total, symbol) => total ^ symbol, 0);
-  const weightedSum = data.reduce((total, symbol, index) => total ^ multiply(symbol, alpha(index)), 0);
-  const [firstWeight, secondWeight] = [alpha(DATA_SYMBOLS), alpha(DATA_SYMBOLS + 1)];
-  const first = multiply(weightedSum ^ multiply(sum, secondWeight), inverse(firstWeight ^ secondWeight));
-  return [first, sum ^ first];
-}
-
-// GF(32) with the primitive polynomial x⁵ + x² + 1. Its nonzero elements are the powers of α = x, from α⁰ to α³⁰.
+// The check symbols need arithmetic in GF(32), whose primitive polynomial is x⁵ + x² + 1. Its nonzero elements are the
+// powers of α = x, from α⁰ to α³⁰. An element is a number of five bits; `^` adds two of them.
 const POLYNOMIAL = 0b100101;
 const NONZERO_COUNT = 31;
 /** `EXP[n]` is the element αⁿ. */
@@ -90,7 +79,7 @@ for (let power = 0, element = 1; power < NONZERO_COUNT; power += 1, element = ti
 
 function timesAlpha(element: number): number {
   const shifted = element << 1;
-  // An element has five bits; the polynomial removes a sixth.
+  // The polynomial removes a sixth bit.
   return shifted >= ALPHABET.length ? shifted ^ POLYNOMIAL : shifted;
 }
 
@@ -104,4 +93,16 @@ function multiply(a: number, b: number): number {
 
 function inverse(a: number): number {
   return alpha(NONZERO_COUNT - (LOG[a] as number));
+}
+
+/**
+ * The two check symbols make both Σ cᵢ and Σ cᵢ·αⁱ zero, summed over all symbols cᵢ of the id. From the first equation
+ * follows that the second check symbol is `sum ^ first`; inserted into the second equation, this yields `first`.
+ */
+function checkSymbols(data: readonly number[]): [number, number] {
+  const sum = data.reduce((total, symbol) => total ^ symbol, 0);
+  const weightedSum = data.reduce((total, symbol, index) => total ^ multiply(symbol, alpha(index)), 0);
+  const [firstWeight, secondWeight] = [alpha(DATA_SYMBOLS), alpha(DATA_SYMBOLS + 1)];
+  const first = multiply(weightedSum ^ multiply(sum, secondWeight), inverse(firstWeight ^ secondWeight));
+  return [first, sum ^ first];
 }

@@ -2,7 +2,7 @@
 export interface EarlyEvents {
   /** Returns the last tapped button if still in the page. Afterwards no button looks pressed and no tap is kept. */
   takeTappedButton(): HTMLElement | null;
-  /** Ends the choice of options by digit keys. The quiz screen calls this when it handles these keys itself. */
+  /** The inline script ignores digit keys from now on. The quiz screen calls this when it handles these keys itself. */
   stopDigitKeys(): void;
   /** Returns the event `beforeinstallprompt` if the browser has fired it. A later event is not kept. */
   takeInstallPrompt(): Event | null;

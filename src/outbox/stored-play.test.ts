@@ -51,7 +51,7 @@ test.each([
   ['a record of a later version', { ...someRecord(1), version: 3 }],
   ['a record without a play id', { ...someRecord(1), playId: undefined }],
   ['a record with an unknown delivery', { ...someRecord(1), delivery: { state: 'teleported' } }],
-  ['a record without answers, under a server-chosen id', { ...someRecord(1), answers: [], resultId: 'server-id' }],
+  ['a record without answers, whose result id encodes none', { ...someRecord(1), answers: [], resultId: 'server-id' }],
 ])('%s is not read as a play', (_what, record) => {
   expect(parseStoredPlay(record)).toBeNull();
 });

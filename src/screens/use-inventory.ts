@@ -32,6 +32,7 @@ export function useInventory<Value>(
         signal.addEventListener('abort', stopListening);
         await read();
       } catch {
+        // Code could not be loaded; `storedPlays.all` never rejects.
         if (!signal.aborted) setCurrent({ value: valueOnFailure });
       }
     },

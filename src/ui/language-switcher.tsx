@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Check, Globe } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LANGUAGES, localizedPath, splitPath } from '#domain/language.ts';
-import { RENDERED_QUERY } from '#hydration/rendered-query.ts';
+import { CLEARED_QUERY } from '#hydration/cleared-query.ts';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
@@ -50,7 +50,7 @@ export function LanguageSwitcher({ compact = false, background = 'night', addres
               to={localizedPath(address ?? splitPath(pathname).address, listedLanguage)}
               // `true` keeps the URL's query and fragment. A rendered link has neither: the server does not know the
               // fragment, and leaves out the query.
-              search={isHydrated || RENDERED_QUERY}
+              search={isHydrated || CLEARED_QUERY}
               hash={isHydrated || ''}
               className={styles.option}
               lang={LANGUAGE_ENTRIES[listedLanguage].tag}

@@ -1,7 +1,7 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router';
 import { localizedPath } from '#domain/language.ts';
 import type { PageAddress } from '#domain/pages.ts';
-import { RENDERED_QUERY } from '#hydration/rendered-query.ts';
+import { CLEARED_QUERY } from '#hydration/cleared-query.ts';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 
@@ -16,8 +16,7 @@ export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'par
 
 /** A link to a page in the language now shown. */
 export function PageLink({ address, query, ...props }: PageLinkProps) {
-  // The server's links retain nothing of the URL's query. Until hydration the page must render the same links:
-  // RENDERED_QUERY sets each key that the route would retain to undefined.
-  const search = useHydrated() ? query : { ...RENDERED_QUERY, ...query };
+  // The server's links retain nothing of the URL's query. Until hydration the page must render the same links.
+  const search = useHydrated() ? query : { ...CLEARED_QUERY, ...query };
   return <Link {...props} to={localizedPath(address, useLanguage())} search={search ?? {}} />;
 }

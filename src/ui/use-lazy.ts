@@ -19,7 +19,7 @@ export interface LazyOptions {
 
 /**
  * Loads code or data after the page's start; null until loaded. `load` must be stable: a new function loads again,
- * and the old value stays meanwhile. React's `lazy` shows a part after 300 ms at the earliest, too late for a toast.
+ * and the old value stays meanwhile. React's `lazy` shows a component only after 300 ms, too late for a toast.
  */
 export function useLazy<Value>(load: () => Promise<Value>, { when, wantedFor, place }: LazyOptions): Value | null {
   const [loaded, setLoaded] = useState<{ readonly load: () => Promise<Value>; readonly value: Value } | null>(null);

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { localizedPath } from '#domain/language.ts';
 import { parseStep, QUESTION_COUNT, QUESTIONS, type QuestionId } from '#domain/question.ts';
 import { PageHead } from '#head/page-head.tsx';
-import { RETAINED_KEYS } from '#hydration/rendered-query.ts';
+import { RETAINED_KEYS } from '#hydration/cleared-query.ts';
 import { Episode } from '#screens/quiz/episode.tsx';
 import { SubmitFailed } from '#screens/quiz/submit-failed.tsx';
 import { TitleSequence } from '#screens/quiz/title-sequence.tsx';

@@ -3,7 +3,7 @@ import { useQuizStore } from '#stores/quiz-store.ts';
 import { takeSavedPlay } from './play-across-reload.ts';
 import { useFinishPlay } from './use-finish-play.ts';
 
-/** Submits the finished play that the page saved before it reloaded, if there is one. */
+/** Submits the finished play that `useFinishPlay` saved before it reloaded the page to try again, if there is one. */
 export function useSavedPlay(): void {
   const finishPlay = useFinishPlay();
   useEffect(() => {

@@ -24,7 +24,7 @@ export function useResultOwnership(resultId: string, friendId: string | undefine
   const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
   const play = ownership?.playOf(resultId);
   const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;
-  // The server renders the page's content without the friend (docs/decisions/042).
+  // The server renders the friend in the page's head, not in its content (docs/decisions/042).
   const isComparing = isHydrated && friendId !== undefined;
   return {
     ownership,

@@ -32,7 +32,7 @@ export function CompareInvitation({
         <p role="status">
           <DeliveryMark state={play.delivery.state} isInPageOnly={isInPageOnly(play)} />
         </p>
-        {/* The device's own id: a group needs one that encodes the answers, as a compatible server's may not. */}
+        {/* A group needs ids that encode the answers: the device's own id does, a compatible server's may not. */}
         <NewGroupLink ids={[play.resultId]} />
         <PageLink address="/results" className={styles.link}>
           <Trans id="stored.link">내 결과 모두 보기</Trans>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Whose result a page's texts are about: in a comparison the first person's, else the visitor's or somebody else's. */
+/** Whose result a page's texts are about: the visitor's, somebody else's or, of two compared results, the first. */
 export const PERSPECTIVES = ['own', 'other', 'compared'] as const;
 export type Perspective = (typeof PERSPECTIVES)[number];
 
