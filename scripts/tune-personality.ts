@@ -1,5 +1,5 @@
 /**
- * `npm run tune -- [minutes = 8] [--from-plot] [--write]`: seeks fairer scores (spec point 13). Simulated annealing
+ * `npm run tune -- [--minutes 8] [--from-plot] [--write]`: seeks fairer scores (spec point 13). Simulated annealing
  * starts at the committed scores or at plot-personality.json; `--write` changes src/catalogue/couple-core.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -30,11 +30,14 @@ const INITIAL_TEMPERATURE = 0.0008;
 /** How often a change also moves a second trait, in the other direction. */
 const SECOND_TRAIT_PROBABILITY = 0.3;
 
-const { values: options, positionals } = parseArgs({
-  options: { write: { type: 'boolean' }, 'from-plot': { type: 'boolean' } },
-  allowPositionals: true,
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '8' },
+    write: { type: 'boolean' },
+    'from-plot': { type: 'boolean' },
+  },
 });
-const durationMs = Number(positionals[0] ?? 8) * 60_000;
+const durationMs = Number(options.minutes) * 60_000;
 const ids = COUPLE_CORE.map(({ id }) => id);
 const plotScoresByIndex = ids.map((id) => (plotScores as Record<string, TraitScores>)[id] as TraitScores);
 /** Indexes of the couples that the current result format added. Older couples keep their scores (spec point 11). */
