@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { COUPLE_CORE } from '#catalogue/couple-core.ts';
 import { SHEET_COUNT } from '#domain/answer.ts';
-import { type ClosestCouples, coupleShares, entropyOf, steadinessOf } from '#domain/census.ts';
+import { type ClosestIdsBySheet, coupleShares, entropyOf, steadinessOf } from '#domain/census.ts';
 import { coupleProfiles, visitorProfile } from '#domain/profile.ts';
 import { OPTION_COUNT, QUESTION_COUNT } from '#domain/question.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
@@ -48,7 +48,7 @@ const currentScores = COUPLE_CORE.map(({ personality }, index) => ({
 const random = createRandom(1);
 /** Buffers that each call of `findClosest` reuses: by rank and sheet number, a couple's id and its dot product. */
 const buffers = {
-  closest: [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as ClosestCouples,
+  closest: [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as ClosestIdsBySheet,
   dotProducts: [0, 1, 2].map(() => new Float64Array(SHEET_COUNT)),
 };
 
@@ -125,7 +125,7 @@ function evaluate(scoresByIndex: readonly TraitScores[]) {
  * The three closest couples of every sheet; valid until the next call. The dot product that orders them is a sum over
  * the answers: the sums of questions 1 to 4 and 5 to 9, computed once, make this fifty times faster than the matcher.
  */
-function findClosest(scoresByIndex: readonly TraitScores[]): ClosestCouples {
+function findClosest(scoresByIndex: readonly TraitScores[]): ClosestIdsBySheet {
   const [first, second, third] = buffers.dotProducts as [Float64Array, Float64Array, Float64Array];
   const [firstId, secondId, thirdId] = buffers.closest;
   for (const array of buffers.dotProducts) array.fill(Number.NEGATIVE_INFINITY);

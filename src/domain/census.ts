@@ -3,11 +3,11 @@ import type { Matcher } from './match.ts';
 import { OPTION_COUNT, QUESTION_COUNT } from './question.ts';
 
 /** Three lists of couple ids by sheet number: the closest couple of each sheet, the second closest and the third. */
-export type ClosestCouples = readonly [Uint8Array, Uint8Array, Uint8Array];
+export type ClosestIdsBySheet = readonly [Uint8Array, Uint8Array, Uint8Array];
 
 /** The matches of all possible sheets, so that each couple's share is exact and not sampled (spec point 13). */
 export interface Census {
-  readonly closest: ClosestCouples;
+  readonly closest: ClosestIdsBySheet;
   /** The match's percentage by sheet number. */
   readonly percentages: Uint8Array;
 }
@@ -24,7 +24,7 @@ export interface Steadiness {
 
 /** Ranks the couples for every sheet. */
 export function takeCensus({ rank }: Matcher): Census {
-  const closest: ClosestCouples = [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as ClosestCouples;
+  const closest: ClosestIdsBySheet = [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as ClosestIdsBySheet;
   const percentages = new Uint8Array(SHEET_COUNT);
   for (let number = 0; number < SHEET_COUNT; number += 1) {
     const ranked = rank(sheetOf(number));
@@ -47,7 +47,7 @@ export function entropyOf(shares: readonly number[]): number {
 }
 
 /** Compares every sheet with all sheets that differ from it in one answer. */
-export function steadinessOf(closest: ClosestCouples): Steadiness {
+export function steadinessOf(closest: ClosestIdsBySheet): Steadiness {
   const positions = Array.from({ length: QUESTION_COUNT }, (_, position) => position);
   const counted = positions.map((position) => countUnchanged(closest, position));
   const changesOfOneQuestion = SHEET_COUNT * (OPTION_COUNT - 1);
@@ -66,7 +66,7 @@ interface ChangeCounts {
 }
 
 /** Counts changes of one question: compares every sheet with the three sheets that differ in this question only. */
-function countUnchanged([first, second, third]: ClosestCouples, position: number): ChangeCounts {
+function countUnchanged([first, second, third]: ClosestIdsBySheet, position: number): ChangeCounts {
   const placeValue = PLACE_VALUES[position] as number;
   let unchanged = 0;
   let secondOrThird = 0;

@@ -6,7 +6,7 @@ import { dotProduct, sharedTraits, unitVectorOf } from './similarity.ts';
 import { TRAITS, type Trait } from './trait.ts';
 
 /** The comparison of two visitors: the same whichever of them opens the link. */
-export interface Comparison {
+export interface SheetComparison {
   /** Integer, 0 to 100. */
   readonly likeness: number;
   /** The trait that adds most to their similarity. */
@@ -28,7 +28,7 @@ export function likeness(a: AnswerSheet, b: AnswerSheet): number {
   return Math.min(99, Math.max(0, percent));
 }
 
-export function compare(a: AnswerSheet, b: AnswerSheet): Comparison {
+export function compare(a: AnswerSheet, b: AnswerSheet): SheetComparison {
   const [mine, theirs] = [visitorProfile(a), visitorProfile(b)];
   const [sharedTrait] = sharedTraits(unitVectorOf(mine), unitVectorOf(theirs));
   return {

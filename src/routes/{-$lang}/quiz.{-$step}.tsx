@@ -6,7 +6,7 @@ import { localizedPath } from '#domain/language.ts';
 import { parseStep, QUESTION_COUNT, QUESTIONS, type QuestionId } from '#domain/question.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { RETAINED_KEYS } from '#hydration/cleared-query.ts';
-import { Episode } from '#screens/quiz/episode.tsx';
+import { QuestionScreen } from '#screens/quiz/question-screen.tsx';
 import { SubmitFailed } from '#screens/quiz/submit-failed.tsx';
 import { TitleSequence } from '#screens/quiz/title-sequence.tsx';
 import { usePrefetchQuizEnd } from '#screens/quiz/use-prefetch-quiz-end.ts';
@@ -66,7 +66,7 @@ function Quiz() {
       </p>
       {submission === 'under-way' && <TitleSequence turnBanner={banner} />}
       {submission === 'failed' && <SubmitFailed turnBanner={banner} />}
-      {submission === 'none' && <Episodes step={step} turnBanner={banner} />}
+      {submission === 'none' && <QuestionScreens step={step} turnBanner={banner} />}
     </>
   );
 }
@@ -75,7 +75,7 @@ function Quiz() {
  * Shows the question; once it is answered, renders the next one hidden. When the answer delay ends, the next one shows
  * before the URL changes, because the router needs some frames to change the URL.
  */
-function Episodes({ step, turnBanner }: { readonly step: QuestionId; readonly turnBanner: ReactNode }) {
+function QuestionScreens({ step, turnBanner }: { readonly step: QuestionId; readonly turnBanner: ReactNode }) {
   // Set while the URL still names the question `from`, but the question `shown` already shows.
   const [ahead, setAhead] = useState<{ readonly from: QuestionId; readonly shown: QuestionId } | null>(null);
   if (ahead && ahead.from !== step) setAhead(null);
@@ -93,7 +93,7 @@ function Episodes({ step, turnBanner }: { readonly step: QuestionId; readonly tu
   return QUESTIONS.filter(({ id }) => id === step || id === shown || (isAnswered && id === shown + 1)).map(
     (question) => (
       <Activity key={question.id} mode={question.id === shown ? 'visible' : 'hidden'}>
-        <Episode question={question} showQuestion={show} turnBanner={turnBanner} />
+        <QuestionScreen question={question} showQuestion={show} turnBanner={turnBanner} />
       </Activity>
     ),
   );

@@ -1,9 +1,5 @@
-import { type AnswerSheet, isFull } from '#domain/answer.ts';
-
-interface FinishedPlay {
-  readonly playId: string;
-  readonly sheet: AnswerSheet;
-}
+import { isFull } from '#domain/answer.ts';
+import type { FinishedPlay } from '#outbox/submit-quiz.ts';
 
 const STORAGE_KEY = 'play-across-reload';
 

@@ -10,13 +10,13 @@ import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { NightScreen } from '#ui/night-screen.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import styles from './episode.module.css';
 import { OptionCard } from './option-card.tsx';
+import styles from './question-screen.module.css';
 import { WithTooltip } from './tooltip/with-tooltip.tsx';
 import { useAnswering } from './use-answering.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 
-export interface EpisodeProps {
+export interface QuestionScreenProps {
   readonly question: Question;
   /** Shows another question at once, before the URL changes. */
   readonly showQuestion: (step: QuestionId) => void;
@@ -28,7 +28,11 @@ export interface EpisodeProps {
  * A question with its options, in front of its own sky. Memoized, so that a tap re-renders
  * only option cards and not the whole screen.
  */
-export const Episode = memo(function Episode({ question, showQuestion, turnBanner }: EpisodeProps) {
+export const QuestionScreen = memo(function QuestionScreen({
+  question,
+  showQuestion,
+  turnBanner,
+}: QuestionScreenProps) {
   const { t, i18n } = useLingui();
   const step = question.id;
   // `total` is the placeholder in the translations.
@@ -61,7 +65,7 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
     <NightScreen
       sky={skyUrl(step)}
       skyPriority="low"
-      className={styles.episode}
+      className={styles.screen}
       data-step={step}
       data-next={shouldSlideIn}
     >
