@@ -48,10 +48,8 @@ export interface RunningServer {
 }
 
 /**
- * Creates the parts of one server process and starts listening. Throws a SettingsError if a setting or a missing build
- * prevents the start.
- *
- * @param supervisor Has the play store if several processes share an embedded database; otherwise null.
+ * Creates the parts of one server process and starts listening. `supervisor` has the play store if several processes
+ * share an embedded database. Throws a SettingsError if a setting or a missing build prevents the start.
  */
 export async function serve(
   settings: Settings,

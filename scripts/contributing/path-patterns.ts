@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * CONTRIBUTING.md has a numbered list below each heading such as "Add a page". Returns patterns of the paths in the
- * list below `heading`; `*` matches any name.
- *
- * @param values Values of the placeholders in these paths, such as `xx` for a language.
+ * Returns patterns of the paths in the numbered list below a heading of CONTRIBUTING.md, such as "Add a page"; `*`
+ * matches any name. `values` has a value for each placeholder in these paths, such as `xx` for a language.
  */
 export function pathPatternsBelow(heading: string, values: Readonly<Record<string, string>> = {}): RegExp[] {
   const section = readFileSync('CONTRIBUTING.md', 'utf8')

@@ -2,10 +2,9 @@
 export const RETAINED_KEYS = ['with', 'turn', 'join'] as const;
 
 /**
- * The query of a link that retains no key. Each key is present but undefined: for an absent key the router would take
- * the URL's value. Links have this query until hydration, because the server renders links without the URL's query.
+ * The query of links until hydration, because the server renders links without the URL's query. Each key is undefined,
+ * not absent: for an absent key the router would take the URL's value. The type allows no undefined, hence the cast.
  */
-// Cast, because `exactOptionalPropertyTypes` allows no undefined value for an optional key.
 export const CLEARED_QUERY = Object.fromEntries(RETAINED_KEYS.map((key) => [key, undefined])) as unknown as Readonly<
   Partial<Record<(typeof RETAINED_KEYS)[number], string>>
 >;

@@ -2,16 +2,20 @@ import { useState } from 'react';
 import type { Inventory } from '#outbox/stored-plays.ts';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
+interface InventoryOptions<Value> {
+  /** The value if the code that reads can't be loaded. Must be the same at each render. */
+  readonly valueOnFailure: Value;
+  /** If this number changes, the plays are read again. */
+  readonly retryCount?: number;
+}
+
 /**
  * Computes a value from the plays stored on this device; undefined until they are read. They are read again when a tab
- * or the service worker changes them, and when `retryCount` changes.
- *
- * @param loadSelector Loads the function that computes the value. Must be the same at each render.
- * @param options.valueOnFailure The value if the code that reads can't be loaded. Must be the same at each render too.
+ * or the service worker changes them. `loadSelector` loads the computing function; it must be the same at each render.
  */
 export function useInventory<Value>(
   loadSelector: () => Promise<(inventory: Inventory) => Value>,
-  { valueOnFailure, retryCount = 0 }: { readonly valueOnFailure: Value; readonly retryCount?: number },
+  { valueOnFailure, retryCount = 0 }: InventoryOptions<Value>,
 ): Value | undefined {
   const [current, setCurrent] = useState<{ readonly value: Value }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `retryCount` reads again

@@ -1,10 +1,8 @@
 import { type DependencyList, useEffect } from 'react';
 
 /**
- * An asynchronous effect. Its signal is aborted when the component unmounts or a dependency changes: afterwards `work`
- * must set no state.
- *
- * @param work Handles its own errors.
+ * An asynchronous effect; `work` must handle its own errors. The signal is aborted when the component unmounts or a
+ * dependency changes: afterwards `work` must set no state.
  */
 export function useAsyncEffect(work: (signal: AbortSignal) => Promise<void>, dependencies: DependencyList): void {
   useEffect(() => {

@@ -10,14 +10,15 @@ interface ReadyCard {
 /** A format is missing until its card is drawn, and 'failed' if this browser can't draw it. */
 export type Cards = Readonly<Partial<Record<CardFormat, ReadyCard | 'failed'>>>;
 
-/** Draws a card on this device; rejects if the browser can't. */
+/**
+ * Draws a card on this device; rejects if the browser can't. Must be the same function at every render: if it changes,
+ * the cards are drawn again.
+ */
 export type MakeCard = (format: CardFormat) => Promise<File>;
 
 /**
  * Draws both cards, one after the other, before the visitor shares one. A browser opens a share sheet only right after
  * a tap, so there is no time to draw between tap and share sheet.
- *
- * @param makeCard Must stay the same function at every render: if it changes, the cards are drawn again.
  */
 export function useDrawnCards(makeCard: MakeCard): Cards {
   const [cards, setCards] = useState<Cards>({});

@@ -9,14 +9,19 @@ export interface Painting {
   readonly draw: () => void;
 }
 
+interface CardNaming {
+  /** The language tag of the card's texts. */
+  readonly tag: string;
+  /** The file's name without extension. */
+  readonly name: string;
+}
+
 /**
- * Paints a card in the page's own fonts. Rejects if the browser has no canvas, or can't encode a canvas as JPEG.
- *
- * @param file The language tag of the card's texts, and the file's name without extension.
- * @param preparePainting Computes size and content; it may measure texts with the context.
+ * Paints a card in the page's own fonts; `preparePainting` may measure texts with the context. Rejects if the browser
+ * has no canvas, or can't encode a canvas as JPEG.
  */
 export async function paintCard(
-  { tag, name }: { readonly tag: string; readonly name: string },
+  { tag, name }: CardNaming,
   preparePainting: (context: CanvasRenderingContext2D, fontFamily: string) => Painting,
 ): Promise<File> {
   const canvas = document.createElement('canvas');
