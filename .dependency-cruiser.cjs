@@ -242,10 +242,6 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    // A file at the root of src breaks the first of these two rules if it imports, the second if it neither imports nor
-    // is imported. If it is only imported, it breaks `allowed`, which names no such file.
-    { name: 'no-file-at-the-root-of-src', severity: 'error', from: { path: '^src/[^/]+$' }, to: {} },
-    { name: 'no-file-at-the-root-of-src', severity: 'error', from: { path: '^src/[^/]+$', orphan: true }, to: {} },
     { name: 'not-to-test', severity: 'error', from: { pathNot: TEST }, to: { path: TEST } },
     // `use-inventory.ts` is no screen: it reads the stored plays.
     {
