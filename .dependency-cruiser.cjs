@@ -169,6 +169,7 @@ const MAY_IMPORT = {
   bench: ['src/domain', 'src/catalogue/result.ts', 'server/pages/compress-page.ts'],
   e2e: [
     'src/domain/language.ts',
+    'src/domain/question.ts',
     'src/domain/quiz-pauses.ts',
     'src/domain/result-id.ts',
     'src/domain/pages.ts',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OPTION_COUNT, QUESTIONS } from '#domain/question.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -50,19 +51,6 @@ test('the icons on /more-tests stand out from their tiles', async ({ page, share
   }
 });
 
-/** Every question's options (spec §3), copied, because end-to-end tests may import few modules of the product. */
-const OPTION_VALUES = [
-  'romantic adventure cultural casual',
-  'direct protective compromise space',
-  'adventure careful flexible together',
-  'passionate stable growth fun',
-  'communication protection growth freedom',
-  'comfort solve listen space',
-  'protect support plan together',
-  'intimate lively natural special',
-  'stability passion growth adventure',
-].map((values) => values.split(' '));
-
 test(
   'the texts of a result’s header stand out from the glow of each of the thirty posters',
   DEEP_ONLY,
@@ -71,7 +59,10 @@ test(
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, sharedServer.origin);
-    const glows = await page.evaluate(findGlowsByCouple, OPTION_VALUES);
+    const glows = await page.evaluate(findGlowsByCouple, {
+      optionValues: QUESTIONS.map(({ options }) => options.map(({ value }) => value)),
+      optionCount: OPTION_COUNT,
+    });
     expect(Object.keys(glows)).toHaveLength(30);
     // Any result will do: its glow is replaced by each of the others.
     await open(page, `${sharedServer.origin}/results/DHP41HY`);
@@ -90,14 +81,20 @@ test(
 );
 
 /** Runs in the page: submits plays until each couple has come up; returns for each the URL of its result's glow. */
-async function findGlowsByCouple(options: readonly (readonly string[])[]): Promise<Record<string, string>> {
+async function findGlowsByCouple({
+  optionValues,
+  optionCount,
+}: {
+  readonly optionValues: readonly (readonly string[])[];
+  readonly optionCount: number;
+}): Promise<Record<string, string>> {
   const glows: Record<string, string> = {};
   for (let play = 0; play < 2_000 && Object.keys(glows).length < 30; play += 1) {
-    // 48,271 has no common factor with 4^9, so no answer sheet repeats; consecutive ones differ in several answers.
-    const sheet = (play * 48_271) % 4 ** 9;
-    const answers = options.map((values, index) => ({
+    // 48,271 is a prime number, so no answer sheet repeats; consecutive ones differ in several answers.
+    const sheet = (play * 48_271) % optionCount ** optionValues.length;
+    const answers = optionValues.map((values, index) => ({
       questionId: index + 1,
-      value: values[Math.floor(sheet / 4 ** index) % 4],
+      value: values[Math.floor(sheet / optionCount ** index) % optionCount],
     }));
     const request = {
       method: 'POST',
