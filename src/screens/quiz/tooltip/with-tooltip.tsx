@@ -12,6 +12,7 @@ const LOAD_DELAY_MS = 1_500;
 export function WithTooltip({ text, children }: TooltipProps) {
   const [Loaded, setLoaded] = useState<typeof Tooltip>();
   const wrapper = useRef<HTMLSpanElement>(null);
+  // Not `useLazy`: that has no fixed delay, and would show what it loaded even if the element has the focus.
   useAsyncEffect(async (signal) => {
     if (!matchMedia('(hover: hover)').matches) return;
     await new Promise((resolve) => setTimeout(resolve, LOAD_DELAY_MS));
