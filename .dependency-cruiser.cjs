@@ -182,6 +182,7 @@ const MAY_IMPORT = {
     'src/domain/language.ts',
     'src/domain/pages.ts',
     'scripts/dev',
+    'scripts/build/chunk-groups.ts',
     'scripts/build/retry-imports.ts',
     'e2e/fixtures/chromium-args.ts',
   ],

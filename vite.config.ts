@@ -1,80 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { PAGES } from '#domain/pages.ts';
+import { CHUNK_GROUPS, splitRoute } from './scripts/build/chunk-groups.ts';
 import { retryImports } from './scripts/build/retry-imports.ts';
-
-/** Icons that only screens of results and groups show. */
-const isResultIcon = isModuleOf({ 'node_modules/lucide-react/dist/esm/icons': ['link-2.', 'image-up.', 'download.'] });
-const isCommon = isModuleOf({
-  src: ['ui/', 'hydration/', 'head/'],
-  'src/browser': ['when-idle.'],
-  'src/domain': ['wire'],
-  'src/i18n': ['use-'],
-  'src/screens': ['frame/'],
-  node_modules: ['lucide-react/'],
-});
-
-/**
- * Modules that share a chunk: without these groups home needs 5,145 bytes and 20 requests more before its first tap.
- * Rolldown's tag `$initial` marks the modules with which every page starts.
- */
-const CHUNK_GROUPS = [
-  {
-    name: 'react',
-    test: isModuleOf({
-      node_modules: ['react/', 'react-dom/', 'scheduler/'],
-      rolldown: ['runtime'],
-      'src/hydration': ['hydrate-or-render.'],
-    }),
-    priority: 2,
-  },
-  // Packages change less often than our code, so the ones that every page needs have a chunk of their own.
-  { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
-  { name: 'app', tags: ['$initial' as const], priority: 1 },
-  // What screens share; home needs no icon of results.
-  { name: 'common', test: (id: string) => isCommon(id) && !isResultIcon(id), minShareCount: 2, priority: 1 },
-  // How alike two visitors are, and a visitor's drama. One chunk: each chunk's name adds bytes to home's script.
-  { name: 'likeness', test: isModuleOf({ 'src/domain': ['similarity.', 'likeness.', 'verdict.', 'own-drama.'] }) },
-  // For screens of results and groups. The connection pill in the chunk `notices` needs `use-inventory` too; but if
-  // `use-inventory` were in that chunk, these screens would load all notices.
-  {
-    name: 'own-results',
-    test: isModuleOf({ 'src/i18n': ['load-result-texts.'], 'src/screens': ['use-ownership.', 'use-inventory.'] }),
-  },
-  // What quiz, result and outbox share: answers, ids, groups and stored plays.
-  {
-    name: 'play',
-    test: isModuleOf({
-      'src/domain': ['answer.', 'result-id.', 'group.'],
-      'src/outbox': ['stored-play.'],
-      node_modules: ['valibot/'],
-    }),
-  },
-  // What runs in the background of all screens.
-  {
-    name: 'page-outbox',
-    test: isModuleOf({ 'src/app': ['start-background.'], 'src/outbox': ['page-outbox.', 'play-changes.'] }),
-  },
-  {
-    name: 'notices',
-    test: isModuleOf({
-      'src/screens/frame': ['connection-pill.tsx', 'worker-notices.tsx'],
-      'src/ui/toast': ['toaster.tsx'],
-    }),
-  },
-];
-
-/** The router's ids of the routes that load a result or a group. */
-const ROUTES_OF_RESULTS = new Set(
-  PAGES.filter(({ data }) => data === 'result' || data === 'group').map(
-    ({ route }) => `/{-$lang}/${route.replaceAll('.', '/')}`,
-  ),
-);
 
 export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
   // Settings are environment variables only: `npm start` would not notice a change in an `.env` file.
@@ -83,12 +13,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // By default every page, home too, would load the loader of results and groups. Here the loader is in one chunk
-      // with the screen.
-      codeSplittingOptions: {
-        splitBehavior: ({ routeId }) =>
-          ROUTES_OF_RESULTS.has(routeId) ? [['component', 'loader', 'errorComponent', 'notFoundComponent']] : undefined,
-      },
+      codeSplittingOptions: { splitBehavior: splitRoute },
       routeFileIgnorePattern: '\\.(test|module)\\.',
       generatedRouteTree: 'src/app/route-tree.gen.ts',
     }),
@@ -98,8 +23,6 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     command === 'serve' && !isPreview && importDevelopmentApi(),
   ],
-  // Vite's own, longer class names would make `/couples` 145 to 245 bytes larger, over its budget.
-  ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:5]' } } } : {}),
   resolve: {
     // React 18 and later have the hook `useSyncExternalStore`, so its copy for older versions is left out.
     alias: [
@@ -131,16 +54,4 @@ async function importDevelopmentApi() {
   return process.env.DEV_API === 'real'
     ? (await import('./scripts/dev/real-api.ts')).realApi()
     : (await import('./scripts/dev/mocked-api.ts')).mockedApi();
-}
-
-/**
- * Returns a function that tells whether a module's id contains one of the paths `folder/name`; a path may end within a
- * file's name. Throws if a path in `src` matches nothing. Packages are not checked: they may be in a parent folder.
- */
-function isModuleOf(namesByFolder: Readonly<Record<string, readonly string[]>>): (id: string) => boolean {
-  const paths = Object.entries(namesByFolder).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`));
-  for (const path of paths.filter((path) => path.startsWith('src/')))
-    if (!readdirSync(dirname(path)).some((name) => `${name}/`.startsWith(basename(path))))
-      throw new Error(`chunk group: no file or folder begins with ${path}`);
-  return (id) => paths.some((path) => id.includes(path));
 }

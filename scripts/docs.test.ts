@@ -183,7 +183,7 @@ describe('records of decisions', () => {
 });
 
 /** Half of what the documents once had. Only a new record or section may raise the limit (docs/decisions/112). */
-const MAX_WORDS = 14_460;
+const MAX_WORDS = 13_403;
 
 test(`the documents have at most ${MAX_WORDS} words, licences aside`, () => {
   const words = DOCUMENTS.filter((document) => document !== 'docs/licences.md').map(
@@ -200,9 +200,12 @@ test('licences.md matches the lock, and all licences are permissive', () => {
   for (const [, licence] of rows) expect(licence).toMatch(/^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|Unlicense)$/);
 });
 
-/** Code whose only purpose is a page's speed or the hydration of a rendered page (docs/decisions/075). */
+/**
+ * Code whose only purpose is a page's speed or the hydration of a rendered page (docs/decisions/075). Of the inline
+ * script, redirects (spec points 2 and 5) and retries of lost files are not: without them a visit would fail.
+ */
 const SPEED_CODE =
-  /^(src\/(hydration|inline-script)\/|src\/browser\/(next-task|when-idle)\.ts|scripts\/build\/(client-chunks|page-modules|page-styles|page-template|retry-imports)\.ts)/;
+  /^(src\/(hydration|inline-script)\/(?!launch|quiz-restart|retry-file)|src\/browser\/(next-task|when-idle)\.ts|scripts\/build\/(chunk-groups|client-chunks|page-modules|page-styles|page-template)\.ts)/;
 
 test('the code for speed has at most 20 modules and 600 lines', () => {
   const modules = SOURCES.filter((file) => SPEED_CODE.test(file) && !file.includes('.test.'));

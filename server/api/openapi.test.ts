@@ -21,7 +21,16 @@ const operations = Object.entries(OPENAPI.paths as Record<string, Record<string,
 );
 
 const ajv = new Ajv2020({ strict: false, formats: { uuid: /^[0-9a-f-]{36}$/i } });
-ajv.addSchema(JSON.parse(JSON.stringify(OPENAPI)), 'openapi');
+ajv.addSchema(forbidUndescribedFields(JSON.parse(JSON.stringify(OPENAPI))), 'openapi');
+
+/** Completes each schema of an object: it allows no other fields. Only the schema of OpenAPI documents allows them. */
+function forbidUndescribedFields<Schema>(schema: Schema): Schema {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  for (const part of Object.values(schema)) forbidUndescribedFields(part);
+  if ('properties' in schema && !Object.hasOwn(schema.properties as object, 'openapi'))
+    Object.assign(schema, { additionalProperties: false });
+  return schema;
+}
 
 /** Fails if a response does not match the description of this operation. */
 async function expectMatchesDescription(operationId: string, response: Response): Promise<void> {

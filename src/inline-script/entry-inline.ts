@@ -1,11 +1,10 @@
-import { isReleaseReplaced } from '#app-update/is-release-replaced.ts';
 import { isTruncatedScript } from '#browser/is-truncated-script.ts';
-import { loadFailureNotice } from '#browser/load-failure-notice.ts';
-import { reloadOnce } from '#browser/reload-once.ts';
 import { showPressed } from '#hydration/show-pressed.ts';
+import { isShell, modulePaths } from './app-element.ts';
 import type { EarlyEvents } from './early-events.ts';
 import { launchRedirectPath } from './launch.ts';
 import { quizRestartPath } from './quiz-restart.ts';
+import { retryFile } from './retry-file.ts';
 import { saveTap, takeSavedTap } from './saved-tap.ts';
 
 // The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle and requests its
@@ -13,15 +12,11 @@ import { saveTap, takeSavedTap } from './saved-tap.ts';
 
 /** On a device that is never idle, the bundle starts this long after the pictures are decoded. */
 const IDLE_LIMIT_MS = 1500;
-/** Pauses before a missing file is requested again: the first and the longest. Growing pauses spare the server. */
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
 /** The links that keep the URL's query or fragment: to other languages, and from a group to the quiz. */
 const KEEPING_LINKS = 'a[hreflang], a[href*="?join="]';
 
 let tappedButton: HTMLElement | null = null;
 let hasStarted = false;
-let isRetrying = false;
 /** True once the app handles taps. */
 let areTapsHandedOver = false;
 let installPrompt: Event | null = null;
@@ -35,10 +30,6 @@ function start() {
   if (hasStarted) return;
   hasStarted = true;
   for (const src of modulePaths()) setTimeout(addScript, 0, src);
-}
-
-function modulePaths(): string[] {
-  return (document.getElementById('app')?.dataset.modules ?? '').split(' ');
 }
 
 /** Scripts run in order, but each in its own task, so that taps are handled between them. */
@@ -56,47 +47,12 @@ function onError({ error, filename }: ErrorEvent) {
   if (isTruncatedScript(error) && modulePaths().some((src) => filename.endsWith(src))) onUnusable(filename);
 }
 
-/** Handles a missing or truncated file. Only the first is retried: once that file has come, all are requested again. */
-function onUnusable(src: string) {
-  if (!isRetrying) void retry(src, FIRST_PAUSE_MS);
-  isRetrying = true;
-}
-
 /**
- * Requests a missing file again and reloads the page when the file has come, or when the server has a new release
- * without it. The random part of the pause keeps many pages from retrying at the same time.
+ * Only a reload saves the tap: else a later page would replay it. There is time to save it, because a page reloads only
+ * after its running script has ended.
  */
-async function retry(src: string, pauseMs: number) {
-  await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)));
-  const response = await fetchUncached(src).catch(() => null);
-  const isAvailable = response?.ok && /script/.test(response.headers.get('content-type') ?? '');
-  const shouldReload = isAvailable || (response?.status === 404 && (await isReleaseReplaced()));
-  if (isAvailable) await Promise.allSettled(modulePaths().map(fetchUncached));
-  // Checked only now, because the app may have started in the meantime.
-  if (document.documentElement.dataset.hydrated !== undefined) return;
-  // `reloadOnce` comes first: without a reload no tap may be saved, because a later page would replay it. There is time
-  // to save the tap: a page reloads only after its running script has ended.
-  if (shouldReload && reloadOnce()) return saveTap(tappedButton);
-  if (isShell()) showLoadFailure();
-  void retry(src, Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
-}
-
-/** Whether this page is a shell, which has no content until its script runs. */
-function isShell(): boolean {
-  return document.getElementById('app')?.childElementCount === 0;
-}
-
-function showLoadFailure() {
-  const notice = loadFailureNotice();
-  if (notice) document.getElementById('app')?.append(notice.cloneNode(true));
-}
-
-/** Fetches from the server and renews the browser's cache, which may have a broken file or a Wi-Fi login page. */
-async function fetchUncached(src: string): Promise<Response> {
-  const response = await fetch(src, { cache: 'reload' });
-  // Reads the body to its end: a truncated body rejects here, and only a whole body renews the cache.
-  await response.clone().text();
-  return response;
+function onUnusable(src: string) {
+  retryFile(src, () => saveTap(tappedButton));
 }
 
 /** Starts the bundle when the eagerly loaded pictures are decoded and the browser is idle. */
