@@ -73,7 +73,7 @@ test('nginx of compose.yaml finds its error pages, and looks the processes’ ad
   expect(site).toMatch(/^resolver 127\.0\.0\.11 valid=5s;\n/);
   expect(site).not.toContain('127.0.0.1:');
   // The upstream of nginx.conf names each process twice: as a server and, with `backup` in the line, as a backup.
-  for (const name of ['first', 'second'])
+  for (const name of ['app1', 'app2'])
     expect(site.match(new RegExp(`^ +server ${name}:3000 resolve .*;$`, 'gm'))).toHaveLength(2);
 });
 

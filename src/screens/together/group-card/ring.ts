@@ -30,7 +30,7 @@ const NAME_RATIO = 1.45;
 const MIN_NAME_WIDTH = 210;
 /** Smallest distance between a name and the edge of the card, in pixels. */
 const EDGE_MARGIN = 16;
-/** Smallest distances in pixels: between two posters; from a name to another member's poster, or a name beside it. */
+/** Smallest gaps in pixels between two posters, between a name and another member's poster, between two names. */
 const GAP = { poster: 28, name: 14 } as const;
 /** The ring's vertical radius is at most this many times its horizontal one. */
 const MAX_ELONGATION = 1.25;
