@@ -53,7 +53,7 @@ export function JoinPart({ group, membership, sharing: { isSharing, runShare } }
           </JoinLink>
         )}
         <Button
-          look={canJoin || membership?.offeredId != null ? 'ghost' : 'primary'}
+          look={canJoin || membership?.replacementId != null ? 'ghost' : 'primary'}
           disabled={isSharing}
           onClick={() => runShare(() => shareOrCopy(createMessage()))}
         >
@@ -95,17 +95,17 @@ function JoinStatus({ group: { members }, membership }: Pick<JoinPartProps, 'gro
  */
 function ReplacementPrompt({
   group: { members, linkIds },
-  membership: { offeredId, ownersLatestMemberId },
+  membership: { replacementId, ownersLatestMemberId },
 }: {
   readonly group: GroupView;
   readonly membership: Membership;
 }) {
   const fragment = useLocation({ select: ({ hash }) => hash });
-  if (offeredId === null || ownersLatestMemberId === null) return null;
+  if (replacementId === null || ownersLatestMemberId === null) return null;
   const linkOptions = { hashScrollIntoView: false, resetScroll: false, replace: true } as const;
   // Replaces the older id once: at a second place it stands for another person with the same answers.
   const place = linkIds.indexOf(ownersLatestMemberId);
-  const newIds = linkIds.map((id, index) => (index === place ? offeredId : id));
+  const newIds = linkIds.map((id, index) => (index === place ? replacementId : id));
   const isOlderIdLeft = newIds.includes(ownersLatestMemberId);
   return (
     <div className={styles.replacementPrompt}>
@@ -116,8 +116,8 @@ function ReplacementPrompt({
         <PageLink
           {...linkOptions}
           address={groupAddress(newIds)}
-          hash={isOlderIdLeft ? fragment : moveNickname(fragment, ownersLatestMemberId, offeredId)}
-          state={{ joined: offeredId }}
+          hash={isOlderIdLeft ? fragment : moveNickname(fragment, ownersLatestMemberId, replacementId)}
+          state={{ joined: replacementId }}
           className={PRIMARY_BUTTON_CLASS}
         >
           <Trans id="together.twice.me">네, 새 결과만 남길게요</Trans>
@@ -125,10 +125,10 @@ function ReplacementPrompt({
         {members.length < GROUP_LIMIT && (
           <PageLink
             {...linkOptions}
-            address={groupAddress([...linkIds, offeredId])}
+            address={groupAddress([...linkIds, replacementId])}
             // Keeps the URL's fragment, which has the nicknames.
             hash
-            state={{ joined: offeredId }}
+            state={{ joined: replacementId }}
             className={GHOST_BUTTON_CLASS}
           >
             <Trans id="together.twice.others">아니요, 다른 사람이에요</Trans>

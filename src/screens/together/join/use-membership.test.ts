@@ -35,7 +35,7 @@ test('without results of this device nobody of the group is the visitor, and the
     hasJustJoined: false,
     hasMemberFromThisDevice: false,
     ownersLatestMemberId: null,
-    offeredId: null,
+    replacementId: null,
     ownersJoinableId: null,
   });
 });
@@ -79,7 +79,7 @@ describe('the owner’s latest result', () => {
 
 test('a result that is offered as a replacement is not a member yet', () => {
   expect(membershipWith({ owner: ['NEW', 'OLD'] }, ['OLD'], { offered: 'NEW' })).toMatchObject({
-    offeredId: 'NEW',
+    replacementId: 'NEW',
     hasJustJoined: false,
     visitorMemberId: 'OLD',
   });
@@ -87,7 +87,7 @@ test('a result that is offered as a replacement is not a member yet', () => {
 
 test('if another member gave the same answers as the offered result, the owner’s older result is still the visitor', () => {
   expect(membershipWith({ owner: ['NEW', 'OLD'] }, ['OLD', 'NEW'], { offered: 'NEW' })).toMatchObject({
-    offeredId: 'NEW',
+    replacementId: 'NEW',
     ownersLatestMemberId: 'OLD',
     visitorMemberId: 'OLD',
   });

@@ -12,7 +12,7 @@ export interface Membership {
   /** The owner's latest result among the members; null if none of them is the owner's. */
   readonly ownersLatestMemberId: string | null;
   /** The owner's new result while the page asks whether it replaces the older one, which is a member; else null. */
-  readonly offeredId: string | null;
+  readonly replacementId: string | null;
   /** The owner's latest result if it is not in the group yet, else null. */
   readonly ownersJoinableId: string | null;
 }
@@ -42,7 +42,7 @@ export function membershipOf(groupIds: readonly string[], ownership: Ownership, 
     hasJustJoined: joinedId !== null,
     hasMemberFromThisDevice: joinedId !== null || memberIdsFromHere.length > 0,
     ownersLatestMemberId: ownership.ownersLatestIdAmong(ids),
-    offeredId: joinState.offered ?? null,
+    replacementId: joinState.offered ?? null,
     ownersJoinableId: ownersLatestId !== null && !ids.includes(ownersLatestId) ? ownersLatestId : null,
   };
 }
