@@ -55,7 +55,7 @@ addRow(
   posters.map((poster) => [poster, sizeOf(poster)]),
 );
 
-for (const { pattern, addresses, fitsFirstPacketsIn } of PAGES) {
+for (const { pattern, addresses, fitsFirstRoundTripIn } of PAGES) {
   const inLanguages = (languages: readonly Language[]) =>
     addresses.flatMap((address) => languages.map((language) => localizedPath(address, language)));
   addRow(
@@ -63,11 +63,11 @@ for (const { pattern, addresses, fitsFirstPacketsIn } of PAGES) {
     BUDGETS.firstView,
     inLanguages(LANGUAGES).map((path) => [path, sizeOf(join(path, 'index.html')) + sizeOfFirstImage(path)]),
   );
-  // A page with long texts fits the first packets only in some languages (`src/domain/pages.ts`).
+  // A page with long texts fits the first round trip only in some languages (`src/domain/pages.ts`).
   addRow(
     `${pattern} and its styles`,
     BUDGETS.page,
-    inLanguages(fitsFirstPacketsIn).map((path) => [path, sizeOf(join(path, 'index.html'))]),
+    inLanguages(fitsFirstRoundTripIn).map((path) => [path, sizeOf(join(path, 'index.html'))]),
   );
 }
 

@@ -33,10 +33,10 @@ interface PageDefinition<Pattern extends string> {
   /** `shell` by default. */
   readonly workerResponse?: WorkerResponse;
   /**
-   * The languages in which the page's file fits into the ten packets that a server sends at once, so that the page
-   * paints a round trip earlier (`scripts/check-budgets.ts`). All by default.
+   * The languages in which the page's file is small enough (14 KB) to arrive in the connection's first round trip
+   * (`scripts/check-budgets.ts`). All by default.
    */
-  readonly fitsFirstPacketsIn?: readonly Language[];
+  readonly fitsFirstRoundTripIn?: readonly Language[];
 }
 
 /** A page: all addresses of one pattern. */
@@ -69,8 +69,8 @@ export const PAGES = [
     data: 'group',
     workerResponse: 'network-first',
   }),
-  // This page has all couples' texts. They are short enough for the first packets only in Korean.
-  page({ pattern: '/couples', texts: ['couples'], data: 'couples', fitsFirstPacketsIn: ['ko'] }),
+  // This page has all couples' texts. They are short enough for the first round trip only in Korean.
+  page({ pattern: '/couples', texts: ['couples'], data: 'couples', fitsFirstRoundTripIn: ['ko'] }),
   page({ pattern: '/more-tests' }),
 ] as const;
 
@@ -132,7 +132,7 @@ function page<const Pattern extends `/${string}`>(definition: PageDefinition<Pat
     texts: [],
     data: null,
     workerResponse: 'shell',
-    fitsFirstPacketsIn: LANGUAGES,
+    fitsFirstRoundTripIn: LANGUAGES,
     ...definition,
     values,
     addresses,
