@@ -95,6 +95,7 @@ test('the tests pass after the posters’ glows are drawn and the golden checksu
   expect(outcome.output).toMatch(/^ *Tests .*passed/m);
 });
 
+// The third value stands for `xx` in the paths that CONTRIBUTING.md names.
 test.each([
   ['Add a page', 'page', 'about'],
   ['Add an endpoint', 'endpoint', 'version'],

@@ -8,7 +8,7 @@ test('the table gives plays, requests, processors (at least one) and disk for 1 
   expect(row('requests a second')).toBe('| requests a second, at the peak | 29 | 1447 |');
   // A visitor takes 2,140 µs (100 + 40 + half of 4,000: every second visitor opens a rendered result), so 413 visitors
   // a second use 0.88 of a processor.
-  expect(row('processors')).toBe('| processors, if each is half busy at the peak | 1.0 | 1.8 |');
+  expect(row('processors')).toBe('| processors (at least 1), each half busy at the peak | 1.0 | 1.8 |');
   expect(row('week of plays')).toBe('| disk, a week of plays | 0.06 GB | 3.10 GB |');
   expect(row('year of plays')).toBe('| disk, a year of plays | 3.22 GB | 161 GB |');
 });

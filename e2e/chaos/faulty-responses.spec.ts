@@ -112,6 +112,6 @@ test('a play refused for good does not block the others, and the screen says tha
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ code: 'invalid', message: 'The body does not have the expected shape.' });
   chaos.setSubmissionFault(({ key }) => (key === refusedKey ? { status: 400, headers, body } : 'none'));
-  // This also reads on the screen that one play didn’t go through.
+  // This also checks the screen’s text: one play didn’t go through.
   await expectNothingLost(page, chaos, { finishedPlays: 2, refusedPlays: 1 });
 });

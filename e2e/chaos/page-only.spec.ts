@@ -66,7 +66,7 @@ test.describe('without a service worker', () => {
   // A service worker would send the QR dialog's chunk from its cache, although the server no longer has the chunk.
   test.use(WITHOUT_WORKER);
 
-  test('a page that alone has a play is not reloaded for another release', async ({ page, chaos }) => {
+  test('a page is not reloaded for another release while a play is stored nowhere else', async ({ page, chaos }) => {
     chaos.setSubmissionFault('hang');
     // The page calls `startBackground` when it is idle. This script holds the app's idle work, recognised by its
     // timeout, until the event `run-idle-work`, so that the play is finished before `startBackground` is called.

@@ -202,7 +202,7 @@ test('the largest previews of groups have less than 500 kB', async ({ page, shar
   }
 });
 
-test('robots.txt names the sitemap, which lists the addresses of indexed pages that have a file, in all languages, each path with its alternates', async ({
+test('robots.txt names the sitemap, which lists the addresses of indexed pages that have a file in `dist`, in all languages, each path with its alternates', async ({
   sharedServer,
   request,
 }) => {

@@ -209,7 +209,7 @@ for (const { ids, width, height } of [
     }
   });
 
-test('a large group shows its five most alike pairs, and the others in a fold', async ({ page, sharedServer }) => {
+test('a large group shows its five most alike pairs, and the others after a tap', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/together/${NINE_IDS.slice(0, 8).join('-')}`);
   const pairs = page.getByRole('region', { name: '둘씩 보면' });
   const rows = pairs.getByRole('rowheader');

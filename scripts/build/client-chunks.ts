@@ -45,7 +45,7 @@ export function pageModule({ route }: Page): string {
  * module's own last. Throws if no chunk has the module.
  */
 export function chunksOf(chunks: readonly ClientChunk[], module: string): ClientChunk[] {
-  // A module that has more than the component, for example the loader too, is named `component---loader`.
+  // A page's module may have more than the component, for example the loader: its query is `component---loader`.
   const isWanted = (name: string) => name === module || name.startsWith(`${module}---`);
   const start = chunks.find(({ modules }) => modules.some(isWanted));
   if (!start) throw new Error(`the client build has no chunk with ${module}`);

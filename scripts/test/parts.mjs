@@ -10,7 +10,7 @@ export async function runParts(parts) {
   const tests = [];
   const failedTests = [];
   const skippedTests = [];
-  // Names programs, fonts and browsers that are not installed: the tests that need them do not run.
+  // What does not run, because a program, a font or a browser is not installed.
   const notRun = [];
   const startedAt = Date.now();
   let slowestPart;

@@ -15,7 +15,7 @@ export type ResponseHeaders = Readonly<Record<string, string>>;
 export interface ResponseFactory {
   /** A JSON response from a value. */
   json(value: unknown, cache: CachePolicy, init?: { status?: number; headers?: ResponseHeaders }): Response;
-  /** A JSON response from bytes. Hono's Node adapter copies neither these bytes nor headers that are a plain object. */
+  /** A JSON response from bytes. Hono's Node adapter sends them, and plain objects of headers, without a copy. */
   bytes(body: Uint8Array<ArrayBuffer>, headers: ResponseHeaders): Response;
   /** A response without a body, and without the content type of `headers`. */
   empty(status: 204 | 304, headers: ResponseHeaders): Response;

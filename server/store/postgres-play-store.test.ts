@@ -126,7 +126,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
       expect(await store.record(makePlay())).toBe('recorded');
     });
 
-    test('gets each play of an embedded database once, counted or not, even if db:copy runs twice', async () => {
+    test('gets each play of an embedded SQLite database once, counted or not, even if db:copy runs twice', async () => {
       const dataDir = createTemporaryFolder();
       const source = await openSqlitePlayStore(dataDir);
       const plays = Array.from({ length: 2_500 }, (_, index) => makePlay({ coupleId: 1 + (index % 30) }));

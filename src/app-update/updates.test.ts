@@ -18,7 +18,7 @@ function setUp() {
   return { state, dependencies, updates: createUpdates(dependencies) };
 }
 
-// At a cold start, a new release already waits when the page starts.
+// A cold start: when the page starts, a new release already waits.
 test('at a cold start, if no tab is playing, an update is applied without an offer', async () => {
   const { updates, dependencies } = setUp();
   await updates.onFound({ isColdStart: true });

@@ -10,6 +10,6 @@ import { zh } from './texts/zh.ts';
 
 /**
  * The catalogue's texts in every language, for the couples and results that the server or the page itself makes.
- * To translate Korean texts from the API, `src/i18n/trait-texts.ts` loads only Korean and the page's language.
+ * Not for translating the API's Korean texts: `src/i18n/trait-texts.ts` loads only Korean and the page's language.
  */
 export const ALL_TEXTS: Readonly<Record<Language, CatalogueTexts>> = { ko, en, zh, es, ar, ru, fr };

@@ -4,7 +4,7 @@ import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import { loadTraitTexts } from '#i18n/trait-texts.ts';
 
 /**
- * The story of a result: texts about the answers that its id encodes, such as tagline and episodes. It needs no API.
+ * The story of a result: the texts for the answers in its id, such as tagline and episodes. It needs no API.
  * Null for an id that encodes no answers. `key` is language and id (`localizedKey`): `en/DHP41HY`.
  */
 export async function readStory(key: string): Promise<ResultStory | null> {

@@ -11,7 +11,7 @@ import { resultUrl } from './share/share-message.ts';
 import styles from './share-section.module.css';
 
 export interface ShareSectionProps {
-  /** The result; its `id` is that of the link to share. */
+  /** The result, with the id for its link: the server's, which may differ from the page's. */
   readonly result: QuizResult;
   readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;

@@ -9,7 +9,7 @@ import { useAsyncEffect } from '#ui/use-async-effect.ts';
 /** The result to compare with, or why there is none. One that can't be loaded is `not-comparable` too. */
 export type FriendState = 'none' | 'loading' | 'not-comparable' | QuizResult;
 
-/** Loads the result to compare with. Only ids that encode their answers have a portrait (spec point 10). */
+/** Loads the result to compare with. Only ids that encode their answers can be compared (spec point 10). */
 export function useFriend(id: string, friendId: string | undefined): FriendState {
   const { reads } = useRouteContext({ from: '__root__' });
   const language = useLanguage();

@@ -15,7 +15,7 @@ import styles from './join-part.module.css';
 import type { Membership } from './use-membership.ts';
 
 export interface JoinPartProps {
-  /** Its `linkIds` make a new link. They can be more than its `members` (`src/domain/group.ts`). */
+  /** A new link has all its `linkIds`, which may be more than its `members` (`src/domain/group.ts`). */
   readonly group: GroupView;
   /** Undefined until the stored plays are read. */
   readonly membership: Membership | undefined;

@@ -55,7 +55,7 @@ test('with several results of this device in a group nobody is the visitor, unti
   });
 });
 
-test('a result that has joined but is not in this group changes nothing', () => {
+test('`joined` changes nothing if it names a result that is not in this group', () => {
   const results = { owner: ['MINE'] };
   expect(membershipWith(results, ['FRIEND'], { joined: 'MINE' })).toEqual(membershipWith(results, ['FRIEND']));
 });
