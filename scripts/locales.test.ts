@@ -49,7 +49,7 @@ test.each(LANGUAGES.filter((language) => language !== 'ko'))(
   '%s repeats neither the Korean nor the English text',
   (language) => {
     for (const [id, text] of entriesOf(language)) {
-      // Texts of placeholders, signs and short words may be the same too.
+      // Texts that have only placeholders, signs and short words may be the same too.
       if (UNTRANSLATED_IDS.test(id) || !/\p{L}{4,}/u.test(withoutSyntax(text))) continue;
       expect.soft(text, id).not.toBe(MESSAGES.ko[id]?.translation);
       // A single word may be the same, as “Instagram” is.

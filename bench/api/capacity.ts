@@ -47,7 +47,10 @@ export function capacityTable({ submission, read, renderedResult, playBytes }: C
       'requests a second, at the peak',
       (visitorsPerWeek) => peakPerSecond(visitorsPerWeek, requestsPerVisitor).toFixed(0),
     ],
-    ['processors (at least 1), each half busy at the peak', (visitorsPerWeek) => processors(visitorsPerWeek).toFixed(1)],
+    [
+      'processors (at least 1), each half busy at the peak',
+      (visitorsPerWeek) => processors(visitorsPerWeek).toFixed(1),
+    ],
     ['disk, a week of plays', (visitorsPerWeek) => formatGigabytes(bytesPerWeek(visitorsPerWeek))],
     ['disk, a year of plays', (visitorsPerWeek) => formatGigabytes(bytesPerWeek(visitorsPerWeek) * WEEKS_PER_YEAR)],
   ];

@@ -10,7 +10,7 @@ export function reportHostStatus(status: HostStatus): void {
   for (const listener of listeners) listener(status);
 }
 
-/** Calls the listener after each request that reached the host or failed; returns a function that removes the listener. */
+/** Calls the listener after each request that reached the host or failed; returns a function that removes it. */
 export function onHostStatus(listener: (status: HostStatus) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
