@@ -36,7 +36,7 @@ const PLAY_FILES = {
     'server/store/sqlite-thread-client.ts',
     'server/api/response-factory.ts',
   ],
-  /** Screens and what they read from. Not in the list of executed files, as play-path.ts renders no screens. */
+  /** Screens and what they read from. play-path.ts does not print these files, because it renders no screens. */
   screens: [
     'src/screens/quiz/option-card.tsx',
     'src/screens/quiz/use-answering.ts',
@@ -45,7 +45,7 @@ const PLAY_FILES = {
     'src/routes/{-$lang}/results.{-$id}.tsx',
     'src/screens/result/result-screen.tsx',
   ],
-  /** Not in the list of executed files, because play-path.ts profiles only the main thread. */
+  /** play-path.ts does not print these files, because it profiles only the main thread. */
   databaseThread: [
     'server/store/sqlite-thread.ts',
     'server/store/sqlite-database.ts',

@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a tab that freezes in the title sequence while another tab plays shows its result when it resumes, and each play is counted once',
+  'if another tab plays while a tab is frozen in the title sequence, the frozen tab shows its result when it resumes, and each play is counted once',
   DEEP_ONLY,
   async ({ page, context, chaos }) => {
     await open(page, `${chaos.origin}/en/quiz/1`);

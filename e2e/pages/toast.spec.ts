@@ -106,7 +106,7 @@ for (const { prefix, towardsEnd } of [
   { prefix: '/en', towardsEnd: 1 },
   { prefix: '/ar', towardsEnd: -1 },
 ])
-  test(`${prefix}: a swipe over 50 px towards the line’s end closes a toast, a shorter or opposite one does not`, async ({
+  test(`${prefix}: a swipe over 50 px in the text’s direction closes a toast, a shorter or opposite one does not`, async ({
     page,
     sharedServer,
   }) => {

@@ -27,7 +27,8 @@ test('a member who joins again is asked whether both results are one person’s,
   await page.reload();
   await page.locator('summary').first().click();
   const englishLink = page.getByRole('link', { name: 'English' });
-  // Until the link has a fragment, a click would load another document, which asks nothing: it lacks the new result.
+  // Before hydration the link has no fragment, and a click would load a document that does not know the new result
+  // and so asks nothing.
   await expect(englishLink).toHaveAttribute('href', /#/);
   await englishLink.click();
   await expect(page.getByRole('link', { name: /^That was me/ })).toBeVisible();

@@ -52,7 +52,7 @@ export interface StoreFigures {
   } | null;
 }
 
-/** If the database does not insert a play although no play has its key, an error has this message. */
+/** The error's message when the database inserts no row for a play, though no earlier play has its key. */
 export const PLAY_WAS_DROPPED = 'the database dropped a play, perhaps because of a trigger or rule';
 
 /** Options to open a store's database. */

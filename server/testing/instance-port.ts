@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Finds a port for a server process as in `couple-nine@.service`. The port is free on `host`. The port for metrics,
- * which has a 1 in front (13001 for 3001), is free on 127.0.0.1.
+ * Finds a port that is free on `host`, for a server process. The port for its metrics, free on 127.0.0.1, has a 1 in
+ * front (13001 for 3001), as in `couple-nine@.service`.
  */
 export async function findInstancePort(host = '127.0.0.1'): Promise<number> {
   for (;;) {

@@ -28,7 +28,7 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
   try {
     return await importWithStyles(load, file);
   } catch (error) {
-    // The server has the files, so the browser can't import the chunk before the document is reloaded.
+    // All files arrived, so the import fails until the document is reloaded: the browser keeps the first failure.
     if (refetchResults.every(Boolean)) recordStuckImport(error as Error);
     void reloadAfterFailedChunk(error as Error);
     throw error;

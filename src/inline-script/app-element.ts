@@ -1,4 +1,4 @@
-/** The paths of the bundle's files, in the order in which they run; the server writes them into the page. */
+/** The paths of the scripts that this page starts with, in the order in which they run; from the page renderer. */
 export function modulePaths(): string[] {
   return (document.getElementById('app')?.dataset.modules ?? '').split(' ');
 }

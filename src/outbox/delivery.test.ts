@@ -104,7 +104,7 @@ test('a sent play stays sent', () => {
   expect(nextDelivery(sent, { kind: 'sent', id: 'x' }, { now: NOW, random: 0 })).toBe(sent);
 });
 
-test('a play is due after its pause, after an hour at most, and at once if its last attempt is in the future', () => {
+test('a play is due after its pause, an hour at most, and at once if its last attempt’s time is in the future', () => {
   const tried: Delivery = { state: 'waiting', tries: 3, triedAt: NOW, waitMs: 10_000 };
   expect(isDue(tried, NOW + 9_999)).toBe(false);
   expect(isDue(tried, NOW + 10_000)).toBe(true);

@@ -19,7 +19,7 @@ export type Delivery =
    */
   | { readonly state: 'sent'; readonly at: number }
   /**
-   * The server refused the play for good, with this HTTP status. The visitor sees the play, and may export it or retry.
+   * The server refused the play, with this HTTP status. Only a tap sends it again; the visitor may also export it.
    */
   | { readonly state: 'attention'; readonly at: number; readonly status: number };
 

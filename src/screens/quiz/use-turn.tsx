@@ -33,8 +33,8 @@ export function useTurn({ turn: text, pass }: TurnSearch): TurnContent {
   const isLoaded = loaded?.language === language;
   const createContent = isLoaded ? loaded.createContent : null;
 
-  // The content is made once for each turn. At the turn's end the play joins the round, and content made after that
-  // would ask to pass the phone.
+  // Made only once for each turn: at its end the play joins the round and the next turn begins, so content made after
+  // that would ask to pass the phone.
   const [prepared, setPrepared] = useState<PreparedTurn | null>(null);
   const isPrepared = prepared?.turn === turn && prepared?.mustPassPhone === mustPassPhone;
   if (createContent && turn !== null && !isPrepared)

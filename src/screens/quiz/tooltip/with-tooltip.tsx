@@ -18,7 +18,7 @@ export function WithTooltip({ text, children }: TooltipProps) {
     await new Promise((resolve) => setTimeout(resolve, LOAD_DELAY_MS));
     if (signal.aborted) return;
     const module = await import('./tooltip.tsx').catch(() => undefined);
-    // Moving into the tooltip remounts the element, so it would lose the focus.
+    // Wrapping the element in `Tooltip` remounts it, so it would lose the focus.
     if (!signal.aborted && module && !wrapper.current?.contains(document.activeElement))
       setLoaded(() => module.Tooltip);
   }, []);

@@ -69,7 +69,7 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
-/** In a box as wide as this share of a text's width at full size, `fitText` makes two lines. */
+/** The width of a box in which `fitText` makes two lines: a share of the text's width on one line at full size. */
 const TWO_LINES_WIDTH_RATIO = FEWER_LINES_MIN_SCALE - 0.04;
 /** In pixels. The edges of a `story` card stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {

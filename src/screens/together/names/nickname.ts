@@ -5,7 +5,7 @@ const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : 
 
 /** A flag such as Scotland's: a black flag with its region in tag characters, which are invisible elsewhere. */
 const REGION_FLAG = /\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f}/u;
-/** Invisible, private-use and unassigned characters and direction controls, without joiners of emoji and Persian. */
+/** Invisible, private-use and unassigned characters and direction controls, except joiners of emoji and Persian. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]/u;
 const REGION_FLAG_OR_INVISIBLE = new RegExp(`(${REGION_FLAG.source})|${INVISIBLE.source}`, 'gu');
 /** Joiners and combining marks alone would be invisible. */
