@@ -38,8 +38,8 @@ export async function expectSentOnce(tab: Tab, proxy: ChaosProxy): Promise<void>
   await expectText(tab, 'main', 'Everything has been sent.');
   const submissions = countSubmissions();
   await tab.evaluate(() => dispatchEvent(new Event('online')));
-  // A pass holds the lock `outbox`. The first wait may end with an earlier pass; the second ends after the new one.
-  // Where locks are blocked, waits for two responses of the server instead; in that time a pass would begin to send.
+  // Waits twice for the lock that a pass holds: first perhaps for an earlier pass, then for the one just started.
+  // Where locks are blocked, waits for two responses of the server instead: in that time a pass would begin to send.
   for (let wait = 0; wait < 2; wait += 1)
     await tab.evaluate(() =>
       navigator.locks.request('outbox', () => true).catch(() => fetch('/healthz').then(({ ok }) => ok)),

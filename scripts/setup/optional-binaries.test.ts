@@ -9,7 +9,7 @@ test('package-lock.json has an entry for each optional package', () => {
   expect(missing, 'npm run lock adds them').toEqual([]);
 });
 
-test('a missing optional package is added for its platform only, and existing entries stay', () => {
+test('a missing optional package gets an entry limited to its platform, and existing entries stay', () => {
   const optionalDependencies = { '@x/cli-linux-x64-musl': '2.0.0', '@x/cli-win32-arm64': '2.0.0', installed: '1.0.0' };
   const existing = {
     '': {},

@@ -8,7 +8,7 @@ export interface Representation {
   /** What the entity tag is made from: a hash of the content, or the release for a rendered page. */
   readonly contentId: string;
   readonly cacheControl: string;
-  /** The language tag (BCP 47) of a page, also of a rendered 404. The build's shells and error pages have none. */
+  /** The language tag (BCP 47) of a page, also of a rendered 404. Undefined for other files, shells and error pages. */
   readonly language?: string;
   /** The uncompressed content; null for a page rendered for one coding, of which only the compressed form is kept. */
   readonly body: Uint8Array<ArrayBuffer> | null;

@@ -78,8 +78,8 @@ describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', ()
 });
 
 /**
- * Returns a new folder with the error page that nginx.conf shows when no process responds (502). Without the page, the
- * status would become 503, as in the server's own errors.
+ * Returns a new folder with the error page that nginx.conf shows when no process responds. With it the status is 502;
+ * without it nginx would send 503, which would look like the server's own error.
  */
 function createDistWithErrorPage(): string {
   const folder = createTemporaryFolder();

@@ -31,7 +31,7 @@ export function createCountedPlaysLimit(perDay: number, clock: () => number): Ta
     counts[networkHash] = count + 1;
     countedToday += 1;
     return () => {
-      // A new day has begun with all places free.
+      // If a new day has begun since the place was taken, there is nothing to give back.
       if (day !== today) return;
       counts[networkHash] = (counts[networkHash] ?? 0) - 1;
       countedToday -= 1;

@@ -45,6 +45,7 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
     if (hadWorker) updates.onTakeOver();
     hadWorker = true;
   });
+  // A cold start: the new worker already waited when this page started.
   const reportFound = (isColdStart: boolean) => void updates.onFound({ isColdStart });
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => reportFound(wasWaitingBeforeRegister));
   onReloadUnblocked(() => updates.onOpportunity());

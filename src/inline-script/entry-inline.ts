@@ -48,8 +48,8 @@ function onError({ error, filename }: ErrorEvent) {
 }
 
 /**
- * Only a reload saves the tap: else a later page would replay it. There is time to save it, because a page reloads only
- * after its running script has ended.
+ * Saves the tap only once a reload has begun: if saved without a reload, a later page would replay it. The page
+ * reloads only after the running script has ended, so the tap can still be saved.
  */
 function onUnusable(src: string) {
   retryFile(src, () => saveTap(tappedButton));

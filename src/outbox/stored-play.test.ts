@@ -73,7 +73,7 @@ test('of two states of a play the more advanced is picked, in either order', () 
   }
 });
 
-test("the server's id is shown if there is one", () => {
+test('a result’s public id is the one that the server gave, if it gave one, else the device’s', () => {
   expect(publicResultId({ ...somePlay(1), serverId: 'server-id' })).toBe('server-id');
   expect(publicResultId(somePlay(1))).toBe(somePlay(1).resultId);
 });

@@ -33,7 +33,7 @@ export function FeaturedCouples() {
           <ButtonLink address="/couples" look="ghost">
             <Trans id="home.popular.all">커플 {total}쌍 모두 보기</Trans>
           </ButtonLink>
-          <PageLink address="/more-tests" className={styles.otherTests}>
+          <PageLink address="/more-tests" className={styles.moreTestsLink}>
             <Trans id="home.moreTests">다른 테스트도 궁금하다면</Trans>
           </PageLink>
         </div>

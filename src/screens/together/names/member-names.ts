@@ -12,7 +12,7 @@ export interface NamesContext {
 }
 
 /**
- * Names of the members: the nickname, else "me", else the name of the lead. A repeated lead gets a number. Numbers
+ * Names of the members: the nickname, else "me", else the member's `lead`. A repeated lead gets a number. Numbers
  * follow the order of ids, so that they are the same in every link to the group.
  */
 export function composeMemberNames(members: readonly MemberView[], { nicknames, visitor }: NamesContext): MemberNames {

@@ -4,7 +4,10 @@ import { nextTurn, ROUND_LIMIT, type Round } from '#domain/round.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import styles from '../../home/welcome-card.module.css';
 
-/** On home: a link back to the round on this device, for example after the page was closed during a turn. */
+/**
+ * On home: a link back to the round on this device, for example after the page was closed during a turn. Styled as the
+ * link to the latest result, but without its poster.
+ */
 export function RoundWelcome({ round }: { readonly round: Round }) {
   const turn = nextTurn(round);
   // `limit` is the placeholder in the translations.
