@@ -201,8 +201,8 @@ test('licences.md matches the lock, and all licences are permissive', () => {
 });
 
 /**
- * Code whose only purpose is a page's speed or the hydration of a rendered page (docs/decisions/075). Not so the inline
- * script's redirects (spec points 2 and 5) and retries of lost files: without these a visit would fail.
+ * Code whose only purpose is a page's speed or the hydration of a rendered page (docs/decisions/075). It excludes the
+ * inline script's redirects (spec points 2 and 5) and retries of lost files: without these a visit would fail.
  */
 const SPEED_CODE =
   /^(src\/(hydration|inline-script)\/(?!launch|quiz-restart|retry-file)|src\/browser\/(next-task|when-idle)\.ts|scripts\/build\/(chunk-groups|client-chunks|page-modules|page-styles|page-template)\.ts)/;

@@ -32,8 +32,8 @@ interface CachedFile {
 }
 
 /**
- * Serves the static twin, with which the product's pages are compared: the same pages, styles and images without
- * scripts, from memory, compressed, with the same security headers. `journeys.ts` registers the twin's worker.
+ * Serves the static twin, with which the product's pages are compared: the same pages (styles inline) and images
+ * without scripts, from memory, compressed, with the same security headers. `journeys.ts` registers the twin's worker.
  */
 export async function startStaticTwin(origin: string, port: number): Promise<Server> {
   const worker = { headers: new Map([['content-type', 'text/javascript']]), body: Buffer.from(SERVICE_WORKER) };

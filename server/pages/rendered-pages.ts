@@ -98,8 +98,8 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
   async function respondWithinLimit({ pathname, searchParams }: URL, request: Request): Promise<Response> {
     if (isResultOrGroup(pathname)) return respondWithResultOrGroup(pathname, friendIdOf(searchParams), request);
     const coding = chooseCoding(request.headers.get('accept-encoding'));
-    // An invalid id of a result or group gets another "not found" page than an unknown path. That page is not cached,
-    // because there are too many invalid ids.
+    // Each invalid id of a result or group has its own "not found" page. None of these pages is cached, because there
+    // are too many invalid ids.
     const page = pageAt(pathname) ? renderPage(coding, pathname) : findOrRenderNotFound(pathname, coding);
     return representationResponse(await page, request);
   }

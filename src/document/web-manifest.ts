@@ -51,7 +51,7 @@ const SHORTCUTS = [
  */
 export const renderWebManifest: RenderWebManifest = async (language) => {
   const i18n = await loadI18n(language);
-  // Adds the texts of `result.po` to `i18n`: this file has most of the manifest's texts.
+  // Adds the texts of `result.po` to `i18n`: most of the manifest's texts are only there.
   await loadResultTexts(language);
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   return {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Whose result a page's texts are about: the visitor's, somebody else's or, of two compared results, the first. */
+/** Which result a page's texts are about: the visitor's own, somebody else's, or the first of two compared ones. */
 export const PERSPECTIVES = ['own', 'other', 'compared'] as const;
 export type Perspective = (typeof PERSPECTIVES)[number];
 
