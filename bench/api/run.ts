@@ -65,12 +65,12 @@ const cycle =
     requests[index % count] as BenchRequest;
 
 const POPULAR_RESULT: Scenario = {
-  name: `result by id, among ${POPULAR_COUNT}`,
+  name: `result by id, ${POPULAR_COUNT} ids`,
   requestAt: cycle(resultRequests, POPULAR_COUNT),
   goal: { by: 'throughput', share: 0.65 },
 };
 const COLD_RESULT: Scenario = {
-  name: `result by id, among ${MEASURED_SHEETS}`,
+  name: `result by id, ${MEASURED_SHEETS} ids`,
   requestAt: cycle(resultRequests, MEASURED_SHEETS),
   goal: { by: 'throughput', share: 0.65 },
 };

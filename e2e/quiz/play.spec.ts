@@ -215,6 +215,25 @@ test('a refused submission keeps the answers, and Try Again sends the same play'
   await expect.poll(() => sharedServer.plays().map(({ key }) => key)).toEqual([keys[0]]);
 });
 
+test('the title sequence waits for a slow response: a refusal after 2.5 s is shown instead of a result', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  const keys = collectSubmittedKeys(context);
+  // Another tab must not send the play: then this one would wait for the lock, at most 1 s.
+  await open(await context.newPage(), `${sharedServer.origin}/en`);
+  await context.route('**/api/quiz/submit', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.fulfill(refusalResponse());
+  });
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  await answerAll(page, ANSWERS);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/quiz\/9$/);
+  expect(keys).toHaveLength(1);
+});
+
 test('Tab and Enter alone lead from home through the quiz to the result’s share buttons', async ({
   page,
   sharedServer,

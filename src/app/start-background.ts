@@ -52,8 +52,9 @@ function watchPlays(): void {
     for (const { playId } of newPlays) requestedFor.add(playId);
     if (newPlays.length > 0) await requestBackgroundSync();
   };
-  onPlaysChanged(() => {
-    void sync.requestPass('due');
+  onPlaysChanged((change) => {
+    // No pass for an added play: its page sends it, and a pass, in any tab, would take the lock first.
+    if (change !== 'added') void sync.requestPass('due');
     void inspectPlays();
   });
   listenForRetryTriggers(sync);

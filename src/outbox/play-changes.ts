@@ -4,8 +4,11 @@ import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 
 const CHANNEL_NAME = 'plays';
 
-/** `deleted` is announced when the deletion of all plays starts; `changed` follows when it has ended. */
-export type PlayChange = 'changed' | 'deleted';
+/**
+ * `added`: a page has stored a finished play and now sends it. `deleted` is announced when the deletion of all plays
+ * starts; `changed` follows when it has ended.
+ */
+export type PlayChange = 'added' | 'changed' | 'deleted';
 type Listener = (change: PlayChange) => void;
 
 const listeners = new Set<Listener>();

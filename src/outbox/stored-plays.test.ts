@@ -192,12 +192,12 @@ test('unreadable records are counted once each and left unchanged', async () => 
   expect(database.contents.get(somePlay(1).playId)).toBe(newerRecord);
 });
 
-test('adding and updating announce “changed”', async () => {
+test('adding announces “added”, updating “changed”', async () => {
   const onChange = vi.fn();
   const plays = createStoredPlays({ database: createMemoryDatabase(), onChange });
   await plays.add(somePlay(1));
   await plays.update(somePlay(1).playId, MARK_SENT);
-  expect(onChange.mock.calls).toEqual([['changed'], ['changed']]);
+  expect(onChange.mock.calls).toEqual([['added'], ['changed']]);
 });
 
 test('deleting announces “deleted” before the database is emptied and “changed” afterwards', async () => {

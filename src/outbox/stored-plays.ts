@@ -69,7 +69,7 @@ export function createStoredPlays({
   const neverStoredIds = new Set<string>();
   const playIdsBeingStored = new Set<string>();
 
-  function notify(change: PlayChange = 'changed'): void {
+  function notify(change: PlayChange): void {
     try {
       onChange(change);
     } catch {
@@ -110,7 +110,7 @@ export function createStoredPlays({
       if (backup.put(toRecord(play)) || (await succeeds(database.put(toRecord(play)))))
         neverStoredIds.delete(play.playId);
     }
-    if (neverStoredIds.size !== countBefore) notify();
+    if (neverStoredIds.size !== countBefore) notify('changed');
   }
 
   return {
@@ -124,7 +124,7 @@ export function createStoredPlays({
       playsInMemory.set(play.playId, play);
       if (inBackup || inDatabase) neverStoredIds.delete(play.playId);
       else neverStoredIds.add(play.playId);
-      notify();
+      notify('added');
       return inBackup || inDatabase ? 'device' : 'page';
     },
 
@@ -164,7 +164,7 @@ export function createStoredPlays({
       else if (nextBackupRecord) backup.put(nextBackupRecord);
       const nextPlayInMemory = applyUpdate(playsInMemory.get(playId) ?? null, update);
       if (nextPlayInMemory) playsInMemory.set(playId, nextPlayInMemory);
-      notify();
+      notify('changed');
     },
 
     async reconcile() {
@@ -181,7 +181,7 @@ export function createStoredPlays({
       try {
         await database.clear();
       } finally {
-        notify();
+        notify('changed');
       }
     },
 
