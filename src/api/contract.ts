@@ -52,7 +52,7 @@ export const QuizResultSchema = v.object({
   traits: v.object({ trait1: TraitSchema, trait2: TraitSchema }),
 });
 
-/** The response to a submission may have only the id; the result is then requested separately (spec point 20). */
+/** The page reads only the id: it matches by itself, or requests the result of a server's own id (spec point 20). */
 export const SubmitResponseSchema = v.object({ id: ResultIdSchema });
 
 const OPTION_VALUES = [...new Set(QUESTIONS.flatMap(({ options }) => options.map(({ value }) => value as string)))];
