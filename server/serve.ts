@@ -21,7 +21,7 @@ import { createNetworkHash } from './security/network-hash.ts';
 import { createSubmissionGate } from './security/submission-gate.ts';
 import { createSubmissionLimit } from './security/submission-limit.ts';
 import { type Settings, SettingsError } from './settings/settings.ts';
-import { createPlayStore } from './store/create-play-store.ts';
+import { createPlayStore } from './store/open-play-store.ts';
 import type { PlayStore } from './store/play-store.ts';
 import { createSupervisorPlayStore, type SupervisorChannel } from './store/supervisor-play-store.ts';
 import { watchPlayStore } from './store/watched-play-store.ts';

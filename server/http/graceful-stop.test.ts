@@ -28,7 +28,7 @@ test('a stop waits while new connections come, but at most a second', async () =
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 
-  // `idleMs: 0` would mean that there is no proxy: the server would stop listening at once.
+  // With `idleMs: 0` (no proxy in front) the server would stop listening at once.
   const stopped = stop({ idleMs: 1 });
   while (server.listening && now < 5_000) {
     // The step is shorter than `QUIET_MS` of `graceful-stop.ts`, so that only the new connections make the stop wait:

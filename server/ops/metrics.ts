@@ -34,7 +34,7 @@ export interface Metrics extends ProcessMetrics {
   setStoreAvailable(isAvailable: boolean): void;
   /** 1: a connection was opened; -1: one was closed. */
   changeOpenConnections(change: 1 | -1): void;
-  /** Counts a connection that was closed to protect the process, or because it sent no request. */
+  /** Counts a connection that was closed to protect the process, or because what it sent is no HTTP request. */
   countDropped(reason: DropReason): void;
 }
 
