@@ -28,7 +28,7 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
   try {
     return await importWithStyles(load, file);
   } catch (error) {
-    // All files arrived, so the import fails until the document is reloaded: the browser keeps the first failure.
+    // The files exist, but the browser keeps the first failure: the import fails until the document is reloaded.
     if (refetchResults.every(Boolean)) recordStuckImport(error as Error);
     void reloadAfterFailedChunk(error as Error);
     throw error;

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
- * False while a component must render as the server does: from the path and `?with=` only. True soon after hydration
- * and in a client-rendered component. The change is a transition, so taps are handled meanwhile.
+ * False while a component must render as the server does, which uses only the path and the friend's id (`?with=`). True
+ * soon after hydration and in a client-rendered component. The change is a transition: taps are handled meanwhile.
  */
 export function useHydrated(): boolean {
   const isHydrating = useIsHydrating();
