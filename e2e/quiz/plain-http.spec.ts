@@ -4,12 +4,12 @@ import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * A phone opens the app over plain HTTP from a machine in its network; here that machine's name is `phone.test`. Such a
- * page is no secure context: it has no service worker, clipboard, Web Locks or `crypto.randomUUID`.
+ * A phone opens the app over plain HTTP from a machine in its network, here `laptop.test`. Such a page is no secure
+ * context: it has no service worker, clipboard, Web Locks or `crypto.randomUUID`.
  */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP phone.test 127.0.0.1'];
+    const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP laptop.test 127.0.0.1'];
     await use({ ...launchOptions, args });
   },
 });
@@ -18,7 +18,7 @@ test('a play over plain HTTP is sent and stored; copying fails, and a toast says
   page,
   sharedServer,
 }) => {
-  const origin = `http://phone.test:${new URL(sharedServer.origin).port}`;
+  const origin = `http://laptop.test:${new URL(sharedServer.origin).port}`;
   const id = await playQuiz(page, `${origin}/en`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   expect(await page.evaluate('isSecureContext')).toBe(false);
   await scrollThrough(page);

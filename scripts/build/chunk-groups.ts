@@ -86,7 +86,7 @@ export function splitRoute({ routeId }: { readonly routeId: string }) {
 function isModuleOf(namesByFolder: Readonly<Record<string, readonly string[]>>): (id: string) => boolean {
   const paths = Object.entries(namesByFolder).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`));
   for (const path of paths.filter((path) => path.startsWith('src/')))
-    if (!readdirSync(dirname(path)).some((name) => `${name}/`.startsWith(basename(path))))
+    if (!readdirSync(dirname(path)).some((name) => name.startsWith(basename(path))))
       throw new Error(`chunk group: no file or folder begins with ${path}`);
   return (id) => paths.some((path) => id.includes(path));
 }

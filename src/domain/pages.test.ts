@@ -58,6 +58,6 @@ test('a page defined by its pattern alone has the defaults', () => {
     texts: [],
     data: null,
     workerResponse: 'shell',
-    fitsFirstRoundTripIn: LANGUAGES,
+    oneRoundTripLanguages: LANGUAGES,
   });
 });

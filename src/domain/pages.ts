@@ -36,7 +36,7 @@ interface PageDefinition<Pattern extends string> {
    * The languages in which the page's file is small enough (14 KB) to arrive in the connection's first round trip
    * (`scripts/check-budgets.ts`). All by default.
    */
-  readonly fitsFirstRoundTripIn?: readonly Language[];
+  readonly oneRoundTripLanguages?: readonly Language[];
 }
 
 /** A page: all addresses of one pattern. */
@@ -70,7 +70,7 @@ export const PAGES = [
     workerResponse: 'network-first',
   }),
   // This page has all couples' texts. They are short enough for the first round trip only in Korean.
-  page({ pattern: '/couples', texts: ['couples'], data: 'couples', fitsFirstRoundTripIn: ['ko'] }),
+  page({ pattern: '/couples', texts: ['couples'], data: 'couples', oneRoundTripLanguages: ['ko'] }),
   page({ pattern: '/more-tests' }),
 ] as const;
 
@@ -132,7 +132,7 @@ function page<const Pattern extends `/${string}`>(definition: PageDefinition<Pat
     texts: [],
     data: null,
     workerResponse: 'shell',
-    fitsFirstRoundTripIn: LANGUAGES,
+    oneRoundTripLanguages: LANGUAGES,
     ...definition,
     values,
     addresses,
