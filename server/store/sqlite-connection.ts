@@ -19,10 +19,7 @@ export type OpenSqliteOptions = Pick<OpenSqliteFileOptions, 'mayCreate'>;
 export interface SqliteConnection {
   /** Whether opening it created the tables. */
   readonly isNew: boolean;
-  /**
-   * Writes plays and counters in one transaction; on any error nothing is written. Returns the sheets of the plays whose
-   * keys were recorded earlier.
-   */
+  /** Writes plays and counters in one transaction; on any error nothing. Returns the sheets of keys recorded before. */
   write(plays: readonly Play[]): EarlierSheets;
   playsByCouple(): ReadonlyMap<number, number>;
   /** Tests writing: one durable transaction writes and removes a play, raises and lowers a couple's counter. */
