@@ -2,6 +2,7 @@ import { encodeResultId } from '#domain/result-id.ts';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, playQuiz } from '../fixtures/play.ts';
+import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
@@ -157,6 +158,34 @@ test('another person who plays on the same phone is added to the group, and the 
   await expect(page).toHaveURL(new RegExp(`/together/${firstId}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
   await expect(castMembers(page)).toHaveCount(3);
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
+});
+
+test('a visitor who joins is “You” on the page but not on the picture card, which others get', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/quiz/1?join=${ANN}-${BEN}`);
+  await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await expect(page.getByRole('region', { name: 'The cast' })).toContainText('You');
+  await scrollThrough(page);
+  const card = page.locator('section[aria-labelledby=cards] img');
+  await expect(card).toHaveAttribute('alt', /Posters/);
+  await expect(card).not.toHaveAttribute('alt', /\bYou\b/);
+});
+
+test('a chosen member who leaves the group, by the back button, is no longer chosen', async ({
+  page,
+  sharedServer,
+}) => {
+  const ownId = await playQuiz(page, `${sharedServer.origin}/en`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await open(page, `${sharedServer.origin}/en/together/${ANN}-${BEN}-${CHO}`);
+  await page.getByRole('link', { name: 'Join with my result' }).first().click();
+  await expect(page).toHaveURL(new RegExp(ownId));
+  await page.locator('main ul').getByRole('button').filter({ hasText: 'You' }).click();
+  await expect(page.locator('path[data-faded=true]')).toHaveCount(3);
+  await page.goBack();
+  await expect(page.locator('path[data-faded]')).toHaveCount(3);
+  await expect(page.locator('path[data-faded=true]')).toHaveCount(0);
 });
 
 test('a group opens on a static host without an API', async ({ page }) => {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { Fold } from '#hydration/fold.tsx';
-import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Poster } from '#ui/poster.tsx';
+import { useHeadingFocus } from '#ui/use-heading-focus.ts';
 import { useSharing } from '../sharing/use-sharing.ts';
 import { SelfPortraitSlot } from './chart/self-portrait-slot.tsx';
 import { CompareSlot } from './compare/compare-slot.tsx';
@@ -55,11 +55,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   // share must start within the tap: `CompareSlot` reports it as soon as the device's plays are read.
   const [shareId, setShareId] = useState(result.id);
   const shareableResult = useMemo(() => ({ ...result, id: shareId }), [result, shareId]);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isClientRendered = useIsClientRendered();
-  useEffect(() => {
-    if (isClientRendered) heading.current?.focus({ preventScroll: true });
-  }, [isClientRendered]);
+  const heading = useHeadingFocus(`${result.id} ${friendId}`);
 
   // A comparison stands above the result's own drama, an invitation to compare below it.
   const compareSlot = (

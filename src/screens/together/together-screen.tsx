@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { GROUP_LIMIT } from '#domain/group.ts';
 import { Fold } from '#hydration/fold.tsx';
 import { useHydrated } from '#hydration/use-hydrated.ts';
@@ -8,6 +8,7 @@ import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
+import { useHeadingFocus } from '#ui/use-heading-focus.ts';
 import { useSharing } from '../sharing/use-sharing.ts';
 import { Cast } from './cast.tsx';
 import { Constellation } from './constellation/constellation.tsx';
@@ -41,12 +42,14 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
       }),
     [members, nicknamesState.nicknames, visitorMemberId, meLabel],
   );
+  // Whoever gets the picture card must not read "me" about somebody else.
+  const cardNames = useMemo(
+    () => composeMemberNames(members, { nicknames: nicknamesState.nicknames }),
+    [members, nicknamesState.nicknames],
+  );
   const sharing = useSharing({ offersQrCode: false });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeadingFocus(ids.join('-'));
   const isClientRendered = useIsClientRendered();
-  useEffect(() => {
-    if (isClientRendered) heading.current?.focus({ preventScroll: true });
-  }, [isClientRendered]);
 
   // `joined`: the visitor has just joined. `offered`: the page asks whether the visitor's new result replaces the older
   // one, which is a member. Both are news, so the part about joining comes first.
@@ -91,7 +94,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
         {pairs.length > 1 && <PairsTable pairs={pairs} names={names} />}
         <Cast members={members} names={names} />
         <NameFields members={members} names={names} {...nicknamesState} />
-        <GroupCardSlot group={group} names={names} sharing={sharing} />
+        <GroupCardSlot group={group} names={cardNames} sharing={sharing} />
         <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
           <ButtonLink address="/quiz/1" look="secondary">
             <Trans id="nav.takeTest">테스트 시작하기</Trans>

@@ -13,15 +13,22 @@ export interface CompareInvitationProps {
 }
 
 /**
- * On another person's result: invites to play and compare. On a result of this device: says whether it is stored and
- * sent, and links to all stored results.
+ * On another person's result, also a guest's: invites to compare it. On an own result: invites to send it, and links to
+ * all stored results. A result of this device has a mark that says whether it is stored and sent.
  */
 export function CompareInvitation({
   result: { id },
-  ownership: { playOf, isInPageOnly, ownersLatestId },
+  ownership: { playOf, isOwn, isInPageOnly, ownersLatestId },
 }: CompareInvitationProps) {
   const play = playOf(id);
-  if (play)
+  const deliveryMark = play && (
+    <p role="status">
+      <DeliveryMark state={play.delivery.state} isInPageOnly={isInPageOnly(play)} />
+    </p>
+  );
+  // Comparisons and groups need ids that encode the answers: the device's own id does, a compatible server's may not.
+  const comparableId = play?.resultId ?? id;
+  if (play && isOwn(play))
     return (
       <aside className={styles.invitation}>
         <p className={styles.text}>
@@ -29,11 +36,8 @@ export function CompareInvitation({
             이 결과를 친구에게 보내 보세요. 친구도 테스트를 마치면 둘이 얼마나 닮았는지 바로 나와요.
           </Trans>
         </p>
-        <p role="status">
-          <DeliveryMark state={play.delivery.state} isInPageOnly={isInPageOnly(play)} />
-        </p>
-        {/* A group needs ids that encode the answers: the device's own id does, a compatible server's may not. */}
-        <NewGroupLink ids={[play.resultId]} />
+        {deliveryMark}
+        <NewGroupLink ids={[comparableId]} />
         <PageLink address="/results" className={styles.link}>
           <Trans id="stored.link">내 결과 모두 보기</Trans>
         </PageLink>
@@ -47,17 +51,22 @@ export function CompareInvitation({
       <p className={styles.text}>
         <Trans id="compare.invite.text">질문 아홉 개에 답하기만 하면 둘이 얼마나 닮았는지 알려 드려요.</Trans>
       </p>
+      {deliveryMark}
       <div className={styles.buttons}>
         {ownersLatestId !== null && (
-          <ButtonLink address={`/results/${ownersLatestId}`} query={{ with: id }}>
+          <ButtonLink address={`/results/${ownersLatestId}`} query={{ with: comparableId }}>
             <Trans id="compare.withMine">내 결과와 비교하기</Trans>
           </ButtonLink>
         )}
-        <ButtonLink address="/quiz/1" query={{ with: id }} look={ownersLatestId === null ? 'primary' : 'secondary'}>
+        <ButtonLink
+          address="/quiz/1"
+          query={{ with: comparableId }}
+          look={ownersLatestId === null ? 'primary' : 'secondary'}
+        >
           <Trans id="compare.play">나도 해 보고 비교하기</Trans>
         </ButtonLink>
       </div>
-      <NewGroupLink ids={ownersLatestId === null ? [id] : [id, ownersLatestId]} />
+      <NewGroupLink ids={ownersLatestId === null ? [comparableId] : [comparableId, ownersLatestId]} />
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { DramaTexts } from '#catalogue/drama-texts.ts';
 import { portraitOf } from '#catalogue/portrait.ts';
 import { likeness as likenessOf } from '#domain/likeness.ts';
@@ -12,6 +12,7 @@ import styles from './comparison.module.css';
 import { ComparisonSharing } from './comparison-sharing.tsx';
 import { NewGroupLink } from './new-group-link.tsx';
 import { PairDetails } from './pair-details.tsx';
+import { usePersonNames } from './use-person-names.ts';
 
 export interface ComparisonProps {
   readonly result: QuizResult;
@@ -57,14 +58,4 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
       <NewGroupLink ids={[result.id, friend.id]} />
     </section>
   );
-}
-
-/** What to call the two persons: the visitor is one of them only if this device has a play with one of the results. */
-function usePersonNames({ playOf }: Ownership, id: string, friendId: string): [string, string] {
-  const { t } = useLingui();
-  const me = t({ id: 'self.me', message: '나' });
-  const friend = t({ id: 'compare.friend', message: '친구' });
-  if (playOf(id)) return [me, friend];
-  if (playOf(friendId)) return [friend, me];
-  return [t({ id: 'compare.first', message: '첫 번째 사람' }), t({ id: 'compare.second', message: '두 번째 사람' })];
 }

@@ -23,8 +23,10 @@ export interface ConstellationProps {
 export function Constellation({ group: { members, pairs }, names, emptySeat }: ConstellationProps) {
   const { t } = useLingui();
   const formatPercent = usePercentFormat();
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [tappedId, setTappedId] = useState<string | null>(null);
   const membersById = new Map(members.map((member) => [member.id, member]));
+  // The tapped member may have left the group: replaced, or gone after the back button.
+  const chosenId = tappedId !== null && membersById.has(tappedId) ? tappedId : null;
   const ids = sortIds([...membersById.keys()]);
   const seatCount = ids.length + (emptySeat ? 1 : 0);
   const likenessToChosen = (id: string) => {
@@ -53,7 +55,7 @@ export function Constellation({ group: { members, pairs }, names, emptySeat }: C
                     ? `${name}, ${percent}`
                     : t({ id: 'together.star', message: `${name}, 모두와 얼마나 닮았는지 보기` })
                 }
-                onClick={() => setChosenId(chosenId === id ? null : id)}
+                onClick={() => setTappedId(chosenId === id ? null : id)}
               >
                 <span className={styles.poster}>
                   <Poster coupleId={member.coupleId} src={member.image} drama={member.drama} eager />

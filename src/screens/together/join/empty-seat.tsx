@@ -13,10 +13,10 @@ export interface EmptySeatProps {
 
 /**
  * The free seat among the posters of the group's members. A tap joins with the owner's latest result, or opens the quiz
- * if the owner has no result. If a member comes from this device already, a tap opens the quiz for another person.
+ * if the owner has no result. If the visitor is a member already, a tap opens the quiz for another person.
  */
 export function EmptySeat({ group, membership }: EmptySeatProps) {
-  const joinableId = membership?.hasMemberFromThisDevice ? null : (membership?.ownersJoinableId ?? null);
+  const joinableId = membership?.isVisitorMember ? null : (membership?.ownersJoinableId ?? null);
   return (
     <JoinLink ids={group.linkIds} resultId={joinableId} className={styles.seat}>
       <Plus size={28} aria-hidden="true" />

@@ -29,7 +29,7 @@ const GHOST_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.ghost}`;
 export function JoinPart({ group, membership, sharing: { isSharing, runShare } }: JoinPartProps) {
   const createMessage = useGroupMessage(group);
   const { members, linkIds } = group;
-  const isMember = membership?.hasMemberFromThisDevice ?? false;
+  const isMember = membership?.isVisitorMember ?? false;
   const isFull = members.length >= GROUP_LIMIT;
   const joinableId = membership?.ownersJoinableId ?? null;
   const canJoin = !isFull && !isMember;
@@ -78,7 +78,7 @@ function JoinStatus({ group: { members }, membership }: Pick<JoinPartProps, 'gro
     );
   if (members.length >= GROUP_LIMIT)
     return <Trans id="together.full">여덟 자리가 다 찼어요. 더 부르려면 한 편을 새로 찍어야 해요.</Trans>;
-  if (membership?.hasMemberFromThisDevice)
+  if (membership?.isVisitorMember)
     return members.length > 1 ? (
       <Trans id="together.inside">나도 이 드라마에 나와요. 링크를 보내면 다음 사람도 출연할 수 있어요.</Trans>
     ) : (

@@ -33,22 +33,23 @@ test('without results of this device nobody of the group is the visitor, and the
   expect(membershipWith({}, ['FRIEND'])).toEqual({
     visitorMemberId: null,
     hasJustJoined: false,
-    hasMemberFromThisDevice: false,
+    isVisitorMember: false,
     ownersLatestMemberId: null,
     replacementId: null,
     ownersJoinableId: null,
   });
 });
 
-test('the only result of this device in a group is the visitor', () => {
+test('the only own result in a group is the visitor', () => {
   const membership = membershipWith({ owner: ['MINE'] }, ['FRIEND', 'MINE']);
-  expect(membership).toMatchObject({ visitorMemberId: 'MINE', hasMemberFromThisDevice: true, hasJustJoined: false });
+  expect(membership).toMatchObject({ visitorMemberId: 'MINE', isVisitorMember: true, hasJustJoined: false });
 });
 
-test('with several results of this device in a group nobody is the visitor, until one has just joined', () => {
+test('with several own results in a group nobody is the visitor, until one has just joined; a guest’s result is not the visitor’s', () => {
   const ids = ['OLD', 'NEW', 'GUEST'];
   const results = { owner: ['NEW', 'OLD'], guests: ['GUEST'] };
-  expect(membershipWith(results, ids)).toMatchObject({ visitorMemberId: null, hasMemberFromThisDevice: true });
+  expect(membershipWith(results, ids)).toMatchObject({ visitorMemberId: null, isVisitorMember: true });
+  expect(membershipWith({ guests: ['GUEST'] }, ids)).toMatchObject({ visitorMemberId: null, isVisitorMember: false });
   expect(membershipWith(results, ids, { joined: 'GUEST' })).toMatchObject({
     visitorMemberId: 'GUEST',
     hasJustJoined: true,

@@ -3,12 +3,12 @@ import { type Ownership, useOwnership } from '../../use-ownership.ts';
 
 /** How the visitor and this device's results relate to a group. */
 export interface Membership {
-  /** The member who is the visitor: the one that has just joined, else the only one from this device, else null. */
+  /** The member who is the visitor: the one that has just joined, else the only own one, else null. */
   readonly visitorMemberId: string | null;
   /** Whether the visitor has just joined, by a link on the group's page or after a quiz that started there. */
   readonly hasJustJoined: boolean;
-  /** Whether any member comes from this device: its owner, a guest, or the visitor who has just joined. */
-  readonly hasMemberFromThisDevice: boolean;
+  /** Whether the visitor is a member: by an own result, not a guest's, or because they have just joined. */
+  readonly isVisitorMember: boolean;
   /** The owner's latest result among the members; null if none of them is the owner's. */
   readonly ownersLatestMemberId: string | null;
   /** The owner's new result while the page asks whether it replaces the older one, which is a member; else null. */
@@ -34,13 +34,16 @@ export function membershipOf(groupIds: readonly string[], ownership: Ownership, 
   const { ownersLatestId } = ownership;
   // The offered result is not a member yet: a member with its id is another person, who gave the same answers.
   const ids = groupIds.filter((id) => id !== joinState.offered);
-  const memberIdsFromHere = ids.filter((id) => ownership.playOf(id));
+  const ownMemberIds = ids.filter((id) => {
+    const play = ownership.playOf(id);
+    return play !== undefined && ownership.isOwn(play);
+  });
   const joinedId = ids.find((id) => id === joinState.joined) ?? null;
-  const onlyMemberId = memberIdsFromHere.length === 1 ? (memberIdsFromHere[0] ?? null) : null;
+  const onlyOwnId = ownMemberIds.length === 1 ? (ownMemberIds[0] ?? null) : null;
   return {
-    visitorMemberId: joinedId ?? onlyMemberId,
+    visitorMemberId: joinedId ?? onlyOwnId,
     hasJustJoined: joinedId !== null,
-    hasMemberFromThisDevice: joinedId !== null || memberIdsFromHere.length > 0,
+    isVisitorMember: joinedId !== null || ownMemberIds.length > 0,
     ownersLatestMemberId: ownership.ownersLatestIdAmong(ids),
     replacementId: joinState.offered ?? null,
     ownersJoinableId: ownersLatestId !== null && !ids.includes(ownersLatestId) ? ownersLatestId : null,

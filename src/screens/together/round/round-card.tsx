@@ -69,6 +69,8 @@ function RoundInProgress({ round }: { readonly round: Round }) {
     end();
     // Makes screens read again which results are own: after a round's end, no guest's result is own.
     announcePlayChange('changed');
+    // The tapped button disappears; without this the focus would be lost.
+    document.querySelector('h1')?.focus({ preventScroll: true });
     showToast({ title: t({ id: 'round.ended', message: '이번 판을 끝냈어요. 결과는 모두 그대로 있어요.' }) });
   }
 

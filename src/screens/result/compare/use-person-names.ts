@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Ownership } from '../../use-ownership.ts';
+
+/**
+ * What to call the persons of two compared results. In the open round they are numbered as everywhere in it. Else the
+ * visitor is one of them only if this device has an own play with the result: a guest's is not the visitor's.
+ */
+export function usePersonNames(
+  { playOf, isOwn, turnOf }: Ownership,
+  id: string,
+  friendId: string,
+): readonly [string, string] {
+  const { t } = useLingui();
+  const [turn, friendTurn] = [turnOf(id), turnOf(friendId)];
+  // `place` is the placeholder in the translations.
+  const playerName = (place: number) => t({ id: 'round.player', message: `${place}번 주인공` });
+  if (turn !== null && friendTurn !== null && turn !== friendTurn) return [playerName(turn), playerName(friendTurn)];
+
+  const me = t({ id: 'self.me', message: '나' });
+  const friend = t({ id: 'compare.friend', message: '친구' });
+  const isVisitors = (resultId: string) => {
+    const play = playOf(resultId);
+    return play !== undefined && isOwn(play);
+  };
+  if (isVisitors(id)) return [me, friend];
+  if (isVisitors(friendId)) return [friend, me];
+  return [t({ id: 'compare.first', message: '첫 번째 사람' }), t({ id: 'compare.second', message: '두 번째 사람' })];
+}
