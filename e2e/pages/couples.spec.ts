@@ -54,6 +54,23 @@ test('while the couples’ texts in a chosen language load, the list is empty, n
   await expect(page.locator('main ul[aria-busy]')).not.toContainText(/[가-힣]/);
 });
 
+for (const [control, choose, query] of [
+  ['a filter', (page: Page) => page.getByRole('button', { name: 'Romantic', exact: true }), 'trait=romantic'],
+  ['a couple', (page: Page) => page.locator(`${COUPLE_CARDS} a`).first(), 'couple='],
+] as const)
+  test(`while another language loads, ${control} keeps the chosen language`, async ({ page, sharedServer }) => {
+    await open(page, `${sharedServer.origin}/en/couples`);
+    const { release } = await holdRequests(page, '**/assets/messages-*.js');
+    await openLanguageMenu(page);
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(/\/fr\/couples$/);
+    await choose(page).click();
+    await expect(page).toHaveURL(new RegExp(`\\?${query}`));
+    release();
+    await expect(page).toHaveURL(new RegExp(`/fr/couples\\?${query}`));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+
 test('a couple opens a dialog with its description and seven scores; back and Escape close it', async ({
   page,
   sharedServer,

@@ -7,7 +7,7 @@ import { refusalResponse } from '../fixtures/refusal.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-// Taps and keys while the quiz waits for texts in another language or for the response to a submission.
+// Taps and keys while the page waits for texts in another language or for the response to a submission.
 
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
@@ -29,6 +29,19 @@ test('while another language loads, an answer leads to the next question in that
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/quiz\/3$/);
   await expect(page.locator('fieldset:visible').getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('while another language loads, the start button on home opens the quiz in that language', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, sharedServer.origin);
+  const { release } = await chooseEnglishAndHoldTexts(page);
+  await page.locator('main a[href$="/quiz/1"]').first().click();
+  await expect(page).toHaveURL(/\/quiz\/1$/);
+  release();
+  await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/quiz\/1$/);
 });
 
 test('while another language loads, Escape leads to the previous question in that language', async ({
@@ -67,8 +80,9 @@ test('a submission that is refused after the visitor has left the quiz does not 
 /** Chooses English in the language menu and holds back the requests of the English texts. */
 async function chooseEnglishAndHoldTexts(page: Page): Promise<HeldRequests> {
   const held = await holdRequests(page, '**/assets/*.js');
-  await page.locator('summary:visible').click();
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/en\/quiz\/3$/);
+  const { pathname } = new URL(page.url());
+  await page.locator('summary:visible').first().click();
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(page).toHaveURL(new URL(`/en${pathname}`, page.url()).href.replace(/\/$/, ''));
   return held;
 }

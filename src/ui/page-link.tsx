@@ -3,7 +3,7 @@ import { localizedPath } from '#domain/language.ts';
 import type { PageAddress } from '#domain/pages.ts';
 import { CLEARED_QUERY } from '#hydration/cleared-query.ts';
 import { useHydrated } from '#hydration/use-hydrated.ts';
-import { useLanguage } from '#i18n/language-context.tsx';
+import { useUrlLanguage } from './use-url-language.ts';
 
 export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search'> {
   readonly address: PageAddress;
@@ -14,9 +14,9 @@ export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'par
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** A link to a page in the language now shown. */
+/** A link to a page in the URL's language. */
 export function PageLink({ address, query, ...props }: PageLinkProps) {
   // The server's links retain nothing of the URL's query. Until hydration the page must render the same links.
   const search = useHydrated() ? query : { ...CLEARED_QUERY, ...query };
-  return <Link {...props} to={localizedPath(address, useLanguage())} search={search ?? {}} />;
+  return <Link {...props} to={localizedPath(address, useUrlLanguage())} search={search ?? {}} />;
 }

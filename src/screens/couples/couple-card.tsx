@@ -9,6 +9,7 @@ import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { Poster } from '#ui/poster.tsx';
+import { useUrlLanguage } from '#ui/use-url-language.ts';
 import styles from './couple-card.module.css';
 import type { CouplesSearch } from './couples-search.ts';
 
@@ -43,7 +44,7 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
       <div className={styles.text}>
         <h2 className={styles.drama}>
           <Link
-            to={localizedPath('/couples', language)}
+            to={localizedPath('/couples', useUrlLanguage())}
             search={{ ...search, couple: String(couple.id) }}
             state={{ dialog: true }}
             resetScroll={false}

@@ -4,8 +4,8 @@ import { TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { localizedPath } from '#domain/language.ts';
 import type { Trait } from '#domain/trait.ts';
-import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
+import { useUrlLanguage } from '#ui/use-url-language.ts';
 import styles from './couples-controls.module.css';
 import type { CouplesSearch } from './couples-search.ts';
 
@@ -24,7 +24,7 @@ export interface CouplesControlsProps {
 export function CouplesControls({ search, traits, traitTexts, count, hasStats }: CouplesControlsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const path = localizedPath('/couples', useLanguage());
+  const path = localizedPath('/couples', useUrlLanguage());
   const { sort, trait } = search;
   const choose = (nextSearch: CouplesSearch) =>
     navigate({ to: path, search: nextSearch, resetScroll: false, replace: true });

@@ -4,13 +4,13 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { localizedPath } from '#domain/language.ts';
 import { nextTurn, ROUND_LIMIT, type Round } from '#domain/round.ts';
-import { useLanguage } from '#i18n/language-context.tsx';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { useRoundStore } from '#stores/round-store.ts';
 import { Button } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { NightScreen } from '#ui/night-screen.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { useUrlLanguage } from '#ui/use-url-language.ts';
 import { GroupLink } from './group-link.tsx';
 import styles from './pass-phone.module.css';
 import { RoundProgress } from './round-progress.tsx';
@@ -21,7 +21,7 @@ import { UnstoredRoundNote } from './unstored-round-note.tsx';
 export function PassPhone({ round }: { readonly round: Round }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const language = useLanguage();
+  const language = useUrlLanguage();
   const end = useRoundStore((state) => state.end);
   const resetQuiz = useQuizStore((state) => state.reset);
   /** Number of the next player's turn; null if the round is full. */
