@@ -1,3 +1,4 @@
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
@@ -24,4 +25,22 @@ test('home does not greet a visitor who comes for the first time', async ({ page
   await open(page, sharedServer.origin);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: /다시 만나 반가워요/ })).toHaveCount(0);
+});
+
+test('after a change of language, home’s link to the round is absent until its texts have loaded', async ({
+  page,
+  sharedServer,
+}) => {
+  await playQuiz(page, `${sharedServer.origin}/en`, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  await page.getByRole('button', { name: 'Pass the phone' }).click();
+  await expect(page.getByRole('button', { name: 'I’m player 2. Start!' })).toBeVisible();
+  await open(page, `${sharedServer.origin}/en`);
+  await expect(page.getByRole('link', { name: 'Player 2’s turn' })).toBeVisible();
+  const { release } = await holdRequests(page, '**/assets/result-*.js');
+  await page.locator('summary:visible').click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('main a[href*="turn="]')).toBeHidden();
+  release();
+  await expect(page.getByRole('link', { name: 'Au tour du n° 2' })).toBeVisible();
 });

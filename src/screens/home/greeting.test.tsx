@@ -43,7 +43,7 @@ test('an open round is shown rather than the owner’s latest result', async () 
   useRoundStore.getState().begin(play);
   const greeting = await greetAfter([play]);
   expect(greeting?.type).toBe(RoundWelcome);
-  expect(greeting?.props).toEqual({ round: useRoundStore.getState().round });
+  expect(greeting?.props).toEqual({ round: useRoundStore.getState().round, language: 'en' });
 });
 
 test('a visitor is not greeted if the device has only guests’ results', async () => {

@@ -17,7 +17,7 @@ export async function loadGreeting(reads: Reads, language: Language): Promise<Re
       import('../together/round/round-welcome.tsx'),
       loadResultTexts(language),
     ]);
-    return <RoundWelcome round={round} />;
+    return <RoundWelcome round={round} language={language} />;
   }
   const { plays: newestFirst } = await storedPlays.all();
   const latest = newestFirst.find(({ playId }) => !guestPlayIds.has(playId));

@@ -1,17 +1,26 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
+import type { Language } from '#domain/language.ts';
 import { nextTurn, ROUND_LIMIT, type Round } from '#domain/round.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import styles from '../../home/welcome-card.module.css';
+
+export interface RoundWelcomeProps {
+  readonly round: Round;
+  /** The language whose texts of rounds are loaded: in another one, nothing shows. */
+  readonly language: Language;
+}
 
 /**
  * On home: a link back to the round on this device, for example after the page was closed during a turn. Styled as the
  * link to the latest result, but without its poster.
  */
-export function RoundWelcome({ round }: { readonly round: Round }) {
+export function RoundWelcome({ round, language }: RoundWelcomeProps) {
   const turn = nextTurn(round);
   // `limit` is the placeholder in the translations.
   const limit = ROUND_LIMIT;
+  if (useLanguage() !== language) return null;
   // With `pass`, the quiz first asks to pass the phone. A full round has no next turn, so the link names the last turn:
   // the quiz finds this turn finished and shows the round's end.
   return (
