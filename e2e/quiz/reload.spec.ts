@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { encodeResultId } from '#domain/result-id.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
+import { playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
@@ -48,6 +49,37 @@ test('a visitor who comes back to question 5 from another page is led to questio
   await page.goto(`${sharedServer.origin}/healthz`);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/quiz\/1$/);
+});
+
+test('a visitor who goes back from the result is led to question 1, and further back too; forward is the result', async ({
+  page,
+  sharedServer,
+}) => {
+  await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
+  for (const _ of ['question 8', 'question 7']) {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en\/quiz\/1$/);
+    await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();
+  }
+  await page.evaluate(() => history.go(2));
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/results/${RESULT_ID}`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/quiz\/1$/);
+  for (let step = 1; step <= 9; step += 1) await answerQuestion(page, step);
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/results/${RESULT_ID}`);
+});
+
+test('a visitor who leaves the quiz for home and goes back is led to question 1 of the same comparison', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/quiz/1?with=ZZZW175`);
+  for (const step of [1, 2, 3]) await answerQuestion(page, step);
+  await page.getByRole('link', { name: 'Leave the quiz' }).click();
+  await expect(page).toHaveURL(/\/en(\?|$)/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/quiz\/1\?with=ZZZW175$/);
 });
 
 // With motion, each next question slides in. Each tap still counts once.

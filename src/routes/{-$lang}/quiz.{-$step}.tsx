@@ -11,6 +11,7 @@ import { SubmitFailed } from '#screens/quiz/submit-failed.tsx';
 import { TitleSequence } from '#screens/quiz/title-sequence.tsx';
 import { usePrefetchQuizEnd } from '#screens/quiz/use-prefetch-quiz-end.ts';
 import { useSavedPlay } from '#screens/quiz/use-saved-play.ts';
+import { useStep } from '#screens/quiz/use-step.ts';
 import { type TurnSearch, useTurn } from '#screens/quiz/use-turn.tsx';
 import { useQuizStore } from '#stores/quiz-store.ts';
 
@@ -39,7 +40,7 @@ export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
 
 function Quiz() {
   const { t } = useLingui();
-  const step: QuestionId = parseStep(Route.useParams().step ?? '') ?? 1;
+  const step = useStep(parseStep(Route.useParams().step ?? '') ?? 1);
   // `total` is the placeholder in the translations.
   const total = QUESTION_COUNT;
   usePrefetchQuizEnd(step);
