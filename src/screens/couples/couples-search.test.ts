@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUPLES } from '#catalogue/couples.ts';
-import { TRAITS } from '#domain/trait.ts';
-import { parseCouplesSearch, selectCouples } from './couples-search.ts';
+import { parseCouplesSearch } from './couples-search.ts';
 
 test('known parameters are read; unknown parameters and values are ignored', () => {
   expect(parseCouplesSearch({ sort: 'popular', trait: 'romantic', couple: '7' })).toEqual({
@@ -10,20 +8,4 @@ test('known parameters are read; unknown parameters and values are ignored', () 
     couple: '7',
   });
   expect(parseCouplesSearch({ sort: 'oldest', trait: 'tall', couple: '7<', utm_source: 'x' })).toEqual({});
-});
-
-test('each couple passes the filter of exactly one trait', () => {
-  const shown = new Set<number>();
-  for (const trait of TRAITS)
-    for (const { id } of selectCouples(COUPLES, { trait }, null)) {
-      expect(shown.has(id)).toBe(false);
-      shown.add(id);
-    }
-  expect(shown.size).toBe(COUPLES.length);
-});
-
-test('popular couples come first; without counts the order stays', () => {
-  const counts = [{ id: 30, plays: 9 }];
-  expect(selectCouples(COUPLES, { sort: 'popular' }, counts)[0]?.id).toBe(30);
-  expect(selectCouples(COUPLES, { sort: 'popular' }, null)).toEqual(COUPLES);
 });
