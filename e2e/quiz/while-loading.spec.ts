@@ -7,7 +7,8 @@ import { refusalResponse } from '../fixtures/refusal.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-// Taps and keys while the page waits for texts in another language or for the response to a submission.
+// Taps and keys while the page waits for texts in another language, which may fail to load, or for the response to a
+// submission.
 
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
@@ -75,6 +76,39 @@ test('a submission that is refused after the visitor has left the quiz does not 
   await (await response).finished();
   await answerAll(page, ANSWERS.slice(0, 2));
   await expect(page.getByRole('main').getByText('Question 3 of 9')).toBeVisible();
+});
+
+test('a language whose texts can’t be loaded leaves the quiz as it is and a toast says so; the next try opens it', async ({
+  page,
+  sharedServer,
+}) => {
+  // `with` holds a friend's result id, which the quiz passes on to the result's address.
+  await open(page, `${sharedServer.origin}/en/quiz/1?with=ZZZW175`);
+  await answerAll(page, ANSWERS.slice(0, 2));
+  await expect(page).toHaveURL(/\/en\/quiz\/3\?with=ZZZW175$/);
+  await page.goBack();
+  const chosen = page
+    .locator('[data-step="2"] fieldset')
+    .getByRole('button')
+    .nth(ANSWERS[1] as number);
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+
+  await page.route('**/assets/messages-*.js', (route) => route.abort());
+  const chooseFrench = async () => {
+    await page.locator('summary:visible').click();
+    await page.getByRole('link', { name: 'Français' }).click();
+  };
+  await chooseFrench();
+  await expect(page.locator('li[data-variant]')).toContainText('That language didn’t load');
+  await expect(page).toHaveURL(/\/en\/quiz\/2\?with=ZZZW175$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+
+  await page.unroute('**/assets/messages-*.js');
+  await chooseFrench();
+  await expect(page).toHaveURL(/\/fr\/quiz\/2\?with=ZZZW175$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
 });
 
 /** Chooses English in the language menu and holds back the requests of the English texts. */

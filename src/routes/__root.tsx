@@ -11,6 +11,7 @@ import { AppErrorScreen } from '#screens/frame/app-error-screen.tsx';
 import { AppNotices } from '#screens/frame/app-notices.tsx';
 import { InstallHead } from '#screens/frame/install-head.tsx';
 import { NotFoundScreen } from '#screens/frame/not-found-screen.tsx';
+import { rememberShownLanguage, stayInLanguage } from '#screens/frame/stay-in-language.ts';
 import { ToastHost } from '#screens/frame/toast-host.tsx';
 import { useQuizStore } from '#stores/quiz-store.ts';
 
@@ -22,7 +23,11 @@ export interface AppContext {
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ location }) => {
     const { language, address } = splitPath(location.pathname);
-    return { language, address, i18n: await loadI18n(language) };
+    try {
+      return { language, address, i18n: await loadI18n(language) };
+    } catch (error) {
+      throw stayInLanguage(address, error);
+    }
   },
   component: Root,
   notFoundComponent: NotFoundScreen,
@@ -39,6 +44,8 @@ function Root() {
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
   }, [language]);
+
+  useEffect(() => rememberShownLanguage({ language, i18n }), [language, i18n]);
 
   // After the first paint, because the first access to storage is slow.
   useEffect(() => saveLanguage(language), [language]);
