@@ -7,9 +7,10 @@ const LATER_QUESTION = /^\/quiz\/[2-9]$/;
  * (spec point 5). Null otherwise: a question that was opened directly stays (spec point 6).
  */
 export function quizRestartPath(): string | null {
-  const { pathname, search } = location;
+  const { pathname, search, hash } = location;
   const { language, address } = splitPath(pathname);
   // The router numbers its history entries; 0 is the first page that the visitor opened.
   const historyIndex = (history.state as { readonly __TSR_index?: number } | null)?.__TSR_index ?? 0;
-  return historyIndex > 0 && LATER_QUESTION.test(address) ? localizedPath('/quiz/1', language) + search : null;
+  // The hash holds the nicknames of the group.
+  return historyIndex > 0 && LATER_QUESTION.test(address) ? localizedPath('/quiz/1', language) + search + hash : null;
 }
