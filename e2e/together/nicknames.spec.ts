@@ -1,3 +1,4 @@
+import { unavailableResponse } from '../../server/pages/unavailable-response.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -23,4 +24,37 @@ test('a visitor who reloads the quiz for a group and answers it again joins the 
   await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
   await expect(castMembers(page)).toHaveCount(3);
   await expect(castMembers(page).first()).toContainText('Mina');
+});
+
+test('after a failed change of language Try Again shows the group in that language, with a member’s nickname', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/together/${ANN}-${BEN}${MINA_HASH}`);
+  await page.route('**/assets/messages-*.js', (route) => route.abort());
+  await page.locator('details[name=language] summary').click();
+  await page.getByRole('link', { name: 'English' }).click();
+  // The notice is in the language in which the page was loaded.
+  const tryAgain = page.getByRole('link', { name: '다시 시도' });
+  await expect(tryAgain).toBeVisible();
+  await page.unroute('**/assets/messages-*.js');
+  await tryAgain.click();
+  await expect(page.getByRole('region', { name: 'The cast' })).toContainText('Mina');
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/together/${ANN}-${BEN}${MINA_HASH}`);
+});
+
+test('if the server can’t show a group, Try Again on its “unavailable” page keeps a member’s nickname', async ({
+  page,
+  sharedServer,
+}) => {
+  const response = unavailableResponse('/en/together', 503);
+  const { status, headers } = response;
+  const body = await response.text();
+  const groupUrl = `${sharedServer.origin}/en/together/${ANN}-${BEN}${MINA_HASH}`;
+  await page.route('**/together/**', (route) => route.fulfill({ status, headers: Object.fromEntries(headers), body }));
+  await page.goto(groupUrl);
+  await page.unroute('**/together/**');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('region', { name: 'The cast' })).toContainText('Mina');
+  await expect(page).toHaveURL(groupUrl);
 });

@@ -29,14 +29,16 @@ describe('the "unavailable" page', () => {
     expect(await response.text()).toBe(unavailablePage(language));
   });
 
-  test('loads no other file, links to itself to try again, and has a content security policy that allows its style', async () => {
+  test('loads no other file, links to itself to try again, and has a content security policy that allows its style and script', async () => {
     const response = await app.request('/en/no/such/page');
     const page = await response.text();
-    expect(page).not.toMatch(/<script|src=|url\(|href="[^"]/);
+    expect(page).not.toMatch(/<script[^>]|src=|url\(|href="[^"]/);
     expect(page).toContain('<a href="">Try Again</a>');
-    const style = /<style>(.*)<\/style>/.exec(page)?.[1] ?? '';
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+    for (const element of ['style', 'script']) {
+      const content = new RegExp(`<${element}>(.*)</${element}>`).exec(page)?.[1] ?? '';
+      const hash = createHash('sha256').update(content).digest('base64');
+      expect(response.headers.get('content-security-policy')).toContain(`${element}-src 'sha256-${hash}'`);
+    }
   });
 
   test('without a language has a section for each language, in that language’s text direction', () => {

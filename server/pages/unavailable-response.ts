@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { UNAVAILABLE_STYLE, unavailablePage } from '#document/unavailable-page.ts';
+import { UNAVAILABLE_SCRIPT, UNAVAILABLE_STYLE, unavailablePage } from '#document/unavailable-page.ts';
 import { splitPath } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 
-const STYLE_HASH = createHash('sha256').update(UNAVAILABLE_STYLE).digest('base64');
+const [STYLE_HASH, SCRIPT_HASH] = [UNAVAILABLE_STYLE, UNAVAILABLE_SCRIPT].map((text) =>
+  createHash('sha256').update(text).digest('base64'),
+);
 
-/** A page in the path's language with a link to try again; its content security policy allows only its own style. */
+/**
+ * A page in the path's language with a link to try again; its content security policy allows only its own style and
+ * script.
+ */
 export function unavailableResponse(
   pathname: string,
   status: 500 | 503,
@@ -19,7 +24,7 @@ export function unavailableResponse(
       'content-type': 'text/html; charset=utf-8',
       'content-language': LANGUAGE_ENTRIES[language].tag,
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
     },
   });
 }

@@ -20,6 +20,9 @@ const SERVER_TEXTS: Readonly<Partial<Record<Language, string>>> = {
 /** The page's only style. The content security policy needs its hash. */
 export const UNAVAILABLE_STYLE = `body{margin:0;min-height:100vh;display:grid;align-content:center;justify-items:center;background:${NIGHT};color:#fff;font:1.1rem/1.6 system-ui,sans-serif;text-align:center}section{padding:1.5rem;max-width:26rem}h1{font-size:1.5rem;margin:0}p{color:#d3cbec}a{display:inline-block;padding:.75rem 1.75rem;border-radius:2rem;background:#c72a55;color:#fff;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #ffd98a;outline-offset:3px}`;
 
+/** Makes the link keep the URL's fragment, a group's nicknames. The content security policy needs this hash too. */
+export const UNAVAILABLE_SCRIPT = `onclick=event=>{if(event.target.closest('a')){event.preventDefault();location.reload()}}`;
+
 /**
  * A page without other files, for when the requested page is unavailable: the cause, and a link to the same URL.
  * Without `language` it has all languages, for a proxy that can serve only one file.
@@ -28,7 +31,7 @@ export function unavailablePage(language?: Language, cause: Cause = 'server'): s
   const { tag, dir } = LANGUAGE_ENTRIES[language ?? DEFAULT_LANGUAGE];
   const sections = (language ? [language] : LANGUAGES).map((each) => sectionOf(each, cause)).join('');
   const { title } = LOAD_FAILURE_TEXTS[language ?? DEFAULT_LANGUAGE];
-  return `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${UNAVAILABLE_STYLE}</style></head><body>${sections}</body></html>`;
+  return `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${UNAVAILABLE_STYLE}</style></head><body>${sections}<script>${UNAVAILABLE_SCRIPT}</script></body></html>`;
 }
 
 function sectionOf(language: Language, cause: Cause): string {

@@ -12,8 +12,8 @@ import { saveTap, takeSavedTap } from './saved-tap.ts';
 
 /** On a device that is never idle, the bundle starts this long after the pictures are decoded. */
 const IDLE_LIMIT_MS = 1500;
-/** The links that keep the URL's query or fragment: to other languages, and from a group to the quiz. */
-const KEEPING_LINKS = 'a[hreflang], a[href*="?join="]';
+/** The links that keep the URL's query or fragment: to other languages, from a group to the quiz, to the same page. */
+const KEEPING_LINKS = 'a[hreflang], a[href*="?join="], a[href=""]';
 
 let tappedButton: HTMLElement | null = null;
 let hasStarted = false;
@@ -85,6 +85,11 @@ function closest<Found extends Element>({ target }: Event, selector: string): Fo
 function completeLink(event: Event) {
   const link = closest<HTMLAnchorElement>(event, KEEPING_LINKS);
   if (!link) return;
+  // Try Again. Without the reload its empty `href` would load the page without the fragment.
+  if (link.matches('[href=""]')) {
+    event.preventDefault();
+    return location.reload();
+  }
   const renderedHref = link.href;
   link.search ||= location.search;
   link.hash ||= location.hash;

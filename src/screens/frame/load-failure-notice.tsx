@@ -11,7 +11,7 @@ export interface LoadFailureNoticeProps {
 export function LoadFailureNotice({ language, texts }: LoadFailureNoticeProps) {
   return (
     <Notice title={texts.title} text={texts.text}>
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty href loads the current URL again, without its fragment */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads; `entry-inline.ts` keeps the fragment */}
       <a href="" className={`${buttonStyles.button} ${buttonStyles.primary}`}>
         {texts.tryAgain}
       </a>
