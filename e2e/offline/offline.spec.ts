@@ -124,6 +124,29 @@ test('while the network is gone, a pill says that the visitor is offline and eve
   await expect(text).toHaveCount(0);
 });
 
+test('a result opened offline shows the pill', async ({ page, context, sharedServer }) => {
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
+  await context.setOffline(true);
+  await page.goto(`${sharedServer.origin}/en/results/${encodeResultId(ANSWERS)}`);
+  await expect(page.getByText('You’re offline. Everything still works.', { exact: true })).toBeVisible();
+});
+
+test('a result opened while the server does not respond shows the pill, until the server is back', async ({
+  page,
+  ownServer,
+}) => {
+  await page.clock.install();
+  await visitUntilOfflineReady(page, `${ownServer.origin}/en`);
+  await ownServer.stop();
+  await page.goto(`${ownServer.origin}/en/results/${encodeResultId(ANSWERS)}`);
+  const pill = page.locator('p:has(> svg.lucide-cloud-off)');
+  await expect(pill).toBeVisible();
+  await ownServer.start();
+  // The page asks the server every 30 s.
+  await page.clock.fastForward('00:30');
+  await expect(pill).toHaveCount(0);
+});
+
 test('the API’s list of couples is cached; offline, a header marks it as cached', async ({
   page,
   context,

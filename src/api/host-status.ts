@@ -5,13 +5,19 @@
 export type HostStatus = 'up' | 'down';
 
 const listeners = new Set<(status: HostStatus) => void>();
+let lastStatus: HostStatus | undefined;
 
 export function reportHostStatus(status: HostStatus): void {
+  lastStatus = status;
   for (const listener of listeners) listener(status);
 }
 
-/** Calls the listener after each request that reached the host or failed; returns a function that removes it. */
+/**
+ * Calls the listener after each request that reached the host or failed, and at once if there was one already. Returns
+ * a function that removes it.
+ */
 export function onHostStatus(listener: (status: HostStatus) => void): () => void {
   listeners.add(listener);
+  if (lastStatus) listener(lastStatus);
   return () => void listeners.delete(listener);
 }

@@ -152,6 +152,8 @@ test.each([
 ] as const)('%s is reported as host status %s', async (_what, expected, respond) => {
   const reported: string[] = [];
   const stop = onHostStatus((status) => reported.push(status));
+  // A new listener is called with the status of an earlier test's request.
+  reported.length = 0;
   mockResponse(respond);
   await call('/thing', { schema }).catch(() => undefined);
   stop();

@@ -35,11 +35,12 @@ async function preloadNotices(): Promise<void> {
 
 function watchConnection(): void {
   const { setConnection } = useConnectionStore.getState();
+  // Before the next line, which may set the status of an earlier request at once.
+  useConnectionStore.subscribe(({ connection }) => pollHostStatus(isConnectionLost(connection)));
   onHostStatus((status) => setConnection(status === 'down' && !navigator.onLine ? 'offline' : status));
   // The network may be back, but only the next response proves it.
   window.addEventListener('online', () => setConnection('unknown'));
   window.addEventListener('offline', () => setConnection('offline'));
-  useConnectionStore.subscribe(({ connection }) => pollHostStatus(isConnectionLost(connection)));
 }
 
 function watchPlays(): void {
