@@ -1,18 +1,24 @@
 import type { Page } from '@playwright/test';
+import { encodeResultId } from '#domain/result-id.ts';
+import { countLoads } from '../chaos/count-loads.ts';
 import { type HeldRequests, holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
-import { answerAll } from '../fixtures/play.ts';
+import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { ANN, MINA_HASH } from '../together/group-page.ts';
 
-// Taps and keys while the page waits for texts in another language, which may fail to load, or for the response to a
-// submission.
+// Taps and keys while the quiz waits for texts in another language, which may fail to load, for code, or for the
+// response to a submission.
 
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const OTHER_ANSWERS = [1, 1, 1, 1, 1, 1, 1, 1, 1];
+
+const tryAgainButton = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 
 test('while another language loads, an answer leads to the next question in that language', async ({
   page,
@@ -109,6 +115,73 @@ test('a language whose texts can’t be loaded leaves the quiz as it is and a to
   await expect(page).toHaveURL(/\/fr\/quiz\/2\?with=ZZZW175$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('in the first visit the code that stores a play does not arrive: the quiz says that it failed, and once the code has arrived Try Again submits the same answers without a reload', async ({
+  page,
+  sharedServer,
+}) => {
+  const code = await holdRequests(page, '**/assets/page-outbox-*.js');
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  const otherRequests = await holdRequests(page, '**/en/quiz/*');
+  const loads = countLoads(page);
+  await answerAll(page, ANSWERS);
+  await expect(tryAgainButton(page)).toBeVisible();
+  // The network still stalls.
+  await tryAgainButton(page).click();
+  await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
+  await expect(tryAgainButton(page)).toBeVisible();
+  const response = page.waitForResponse('**/assets/page-outbox-*.js');
+  code.release();
+  otherRequests.release();
+  await (await response).finished();
+  await tryAgainButton(page).click();
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/results/${encodeResultId(ANSWERS)}`);
+  expect(loads.count).toBe(0);
+  await expect.poll(() => sharedServer.plays().length).toBe(1);
+});
+
+test('a request for the code that stores a play never ends: once the server responds to others, Try Again submits the same answers', async ({
+  page,
+  sharedServer,
+}) => {
+  await page.route('**/assets/page-outbox-*.js', () => {}, { times: 1 });
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  await answerAll(page, ANSWERS);
+  await tryAgainButton(page).click();
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/results/${encodeResultId(ANSWERS)}`);
+  await expect.poll(() => sharedServer.plays().length).toBe(1);
+});
+
+test('while a round’s code does not arrive, the play is sent and its result opens; the play joins the round when the code arrives', async ({
+  page,
+  sharedServer,
+}) => {
+  await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
+  await page.getByRole('button', { name: 'Pass the phone' }).click();
+  // A new document: this one has loaded the code already.
+  await page.reload();
+  const { release } = await holdRequests(page, '**/assets/add-play-to-round-*.js');
+  await page.getByRole('button', { name: 'I’m player 2. Start!' }).click();
+  await answerAll(page, OTHER_ANSWERS);
+  await expect.poll(() => sharedServer.plays().length).toBe(2);
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/results/${encodeResultId(OTHER_ANSWERS)}`);
+  release();
+  await expect(page.getByRole('button', { name: 'Pass to player 3' })).toBeVisible();
+});
+
+test('while a group’s code does not arrive, the quiz says that it failed; Try Again leads to the group once the code has arrived', async ({
+  page,
+  sharedServer,
+}) => {
+  const { release } = await holdRequests(page, '**/assets/group-destination-*.js');
+  await open(page, `${sharedServer.origin}/en/quiz/1?join=${ANN}${MINA_HASH}`);
+  await answerAll(page, ANSWERS);
+  await expect(tryAgainButton(page)).toBeVisible();
+  release();
+  await tryAgainButton(page).click();
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/together/${ANN}-${encodeResultId(ANSWERS)}${MINA_HASH}`);
+  await expect.poll(() => sharedServer.plays().length).toBe(1);
 });
 
 /** Chooses English in the language menu and holds back the requests of the English texts. */

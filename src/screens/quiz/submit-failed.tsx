@@ -6,8 +6,8 @@ import { Notice } from '#ui/notice.tsx';
 import { useFinishPlay } from './use-finish-play.ts';
 
 /**
- * Shown if the server refused the play, or if the code of the outbox, the result or the group could not be loaded. The
- * answers stay, and Try Again submits the same play (spec point 22).
+ * Shown if the server refused the play, or if the code of the outbox, the result or the group did not load, or not in
+ * time. The answers stay, and Try Again submits the same play (spec point 22).
  */
 export function SubmitFailed({ turnBanner }: { readonly turnBanner: ReactNode }) {
   const finishPlay = useFinishPlay();

@@ -1,5 +1,6 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { limitTime } from '#browser/limit-time.ts';
 import { isStuckImport } from '#browser/stuck-imports.ts';
 import { isFull } from '#domain/answer.ts';
 import { groupAddress } from '#domain/group.ts';
@@ -8,8 +9,13 @@ import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 import { savePlay } from './play-across-reload.ts';
 
+/** On a stalling network a request may neither end nor fail: the quiz waits this long for each chunk. */
+const CHUNK_TIMEOUT_MS = 4_000;
+
 /** Whether the last attempt failed because of an import that fails until the page is reloaded. */
 let isReloadNeeded = false;
+/** The imports that have not ended. While one is pending, another of the same chunk waits for the same request. */
+const pendingImports = new Set<Promise<unknown>>();
 
 /**
  * Returns the function that submits the finished play once and opens its result, or the group that the visitor joins.
@@ -21,25 +27,32 @@ export function useFinishPlay(): () => Promise<void> {
   return useCallback(async () => {
     const { playId, sheet, beginSubmission, failSubmission } = useQuizStore.getState();
     if (playId === null || !isFull(sheet) || !beginSubmission()) return;
-    if (isReloadNeeded && savePlay({ playId, sheet })) return location.reload();
     const isCurrentPlay = () => useQuizStore.getState().playId === playId;
+    // A stalled request may never end. A new document makes its own, but first the network must be back.
+    const shouldReload =
+      isReloadNeeded || (pendingImports.size > 0 && (await isPageReachable()) && pendingImports.size > 0);
+    if (!isCurrentPlay()) return;
+    if (shouldReload && savePlay({ playId, sheet })) return location.reload();
     try {
       const titleSequence = wait(MIN_TITLE_SEQUENCE_MS);
       const search = new URLSearchParams(location.search);
-      const [{ submitQuiz }, roundModule] = await Promise.all([
-        import('#outbox/page-outbox.ts'),
-        // A play is submitted even if the code that adds it to the round can't be loaded.
-        search.has('turn') ? import('../together/round/add-play-to-round.ts').catch(() => null) : null,
-      ]);
+      // A play is submitted even if the code that adds it to the round can't be loaded.
+      const loadingRound = search.has('turn')
+        ? import('../together/round/add-play-to-round.ts').catch(() => null)
+        : Promise.resolve(null);
+      const { submitQuiz } = await inTime(import('#outbox/page-outbox.ts'));
       const [friendId, groupIds] = [search.get('with'), search.get('join')];
       const submitted = submitQuiz({ playId, sheet });
-      roundModule?.addPlayToRound({ playId, sheet });
+      const addedToRound = loadingRound.then((module) => module?.addPlayToRound({ playId, sheet }));
+      // If the chunk arrives later, it still adds the play.
+      const addedInTime = limitTime(addedToRound, CHUNK_TIMEOUT_MS).catch(() => {});
       const { id, result } = await submitted;
+      await addedInTime;
       if (result) reads.result.put(id, result);
       const destination =
         groupIds === null
           ? null
-          : await import('../together/join/group-destination.ts').then(({ chooseGroupDestination }) =>
+          : await inTime(import('../together/join/group-destination.ts')).then(({ chooseGroupDestination }) =>
               chooseGroupDestination(groupIds, sheet),
             );
       await titleSequence;
@@ -65,6 +78,24 @@ export function useFinishPlay(): () => Promise<void> {
       if (isCurrentPlay()) failSubmission();
     }
   }, [navigate, reads]);
+}
+
+/** Limits the wait for an import that the quiz can't do without. */
+function inTime<Module>(loading: Promise<Module>): Promise<Module> {
+  pendingImports.add(loading);
+  const forget = () => pendingImports.delete(loading);
+  loading.then(forget, forget);
+  return limitTime(loading, CHUNK_TIMEOUT_MS);
+}
+
+/** Whether a reload would reach the server. */
+async function isPageReachable(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(CHUNK_TIMEOUT_MS);
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', redirect: 'error', signal })).ok;
+  } catch {
+    return false;
+  }
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,0 +1,7 @@
+/** Settles as the promise does, but rejects if that takes longer. */
+export function limitTime<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not settled after ${limitMs} ms`)), limitMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
