@@ -43,7 +43,9 @@ export function nextDelivery(before: Delivery, outcome: AttemptOutcome, { now, r
   if (outcome.kind === 'sent') return { state: 'sent', at: now };
   if (outcome.kind === 'refused') return { state: 'attention', at: now, status: outcome.status };
   const tries = before.state === 'waiting' ? before.tries + 1 : 1;
-  return { state: 'waiting', tries, triedAt: now, waitMs: outcome.retryAfterMs ?? backOffMs(tries, random) };
+  // Servers request a short pause all through an outage, so it is only a minimum.
+  const waitMs = Math.max(outcome.retryAfterMs ?? 0, backOffMs(tries, random));
+  return { state: 'waiting', tries, triedAt: now, waitMs };
 }
 
 /**
