@@ -166,6 +166,7 @@ describe('plays of one network', () => {
   const submissionGate = (readHeader: ReadHeader) => ({
     waitSeconds: 0,
     networkHash: Number(readHeader('x-network')),
+    giveBack: () => {},
   });
   const submissionFrom = (networkHash: number, option: number, headers: Record<string, string> = {}) =>
     makeSubmission({ answers: makeAnswers(option) }, { 'x-network': String(networkHash), ...headers });

@@ -15,7 +15,7 @@ import { resultJson } from './result-json.ts';
 const KEY_RESPONSE_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 /** The admission without a gate. */
-const UNLIMITED: Admission = { waitSeconds: 0, networkHash: null };
+const UNLIMITED: Admission = { waitSeconds: 0, networkHash: null, giveBack: () => {} };
 
 /** Handles `POST /api/quiz/submit`: records each key's play once, returns the whole result (spec points 19, 20). */
 export function createSubmitQuizHandler({
@@ -27,7 +27,8 @@ export function createSubmitQuizHandler({
 }: HandlerDependencies): EndpointHandler {
   const headers = responses.headers(ENDPOINTS.submit.cache);
 
-  async function submit(request: Request, readHeader: ReadHeader, networkHash: number | null): Promise<Response> {
+  async function submit(request: Request, readHeader: ReadHeader, admission: Admission): Promise<Response> {
+    const { networkHash } = admission;
     const submission = await readSubmission(request, readHeader);
     if ('error' in submission) {
       // The rest of a body that is too large stays unread, so the connection can't carry another request.
@@ -52,6 +53,8 @@ export function createSubmitQuizHandler({
       outcome = await store.record(play);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
+      // Otherwise the retries of an outage would use up the limit of a school, which has one IP address.
+      admission.giveBack();
       // A slow store may still record the play.
       if (error.reason !== 'slow') giveBackPlace?.();
       return storeUnavailableResponse(responses);
@@ -65,8 +68,9 @@ export function createSubmitQuizHandler({
 
   return ({ req, env }) => {
     const readHeader = headersOf(req.raw, env);
-    const { waitSeconds, networkHash } = submissionGate?.(readHeader, env) ?? UNLIMITED;
-    if (waitSeconds === 0) return submit(req.raw, readHeader, networkHash);
+    const admission = submissionGate?.(readHeader, env) ?? UNLIMITED;
+    const { waitSeconds } = admission;
+    if (waitSeconds === 0) return submit(req.raw, readHeader, admission);
     return errorResponse(responses, { code: 'too-many-requests' }, { 'retry-after': String(waitSeconds) });
   };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { headersOf } from '../http/request-headers.ts';
+import { StoreUnavailableError } from '../store/play-store.ts';
+import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { parseTrustedProxies, type TrustedProxies } from './client-address.ts';
@@ -54,6 +56,19 @@ describe('the submission gate', () => {
     expect((await app.fetch(read, envOf(read, '127.0.0.1'))).status).toBe(200);
   });
 
+  test('counts no submission that the store could not take, so after an outage a client may submit as much as ever', async () => {
+    const store = createMemoryPlayStore();
+    const app = createTestApp({ store, submissionGate: createGate({ perMinute: 2 }) });
+    const submit = async () => {
+      const request = makeRequest('1.1.1.1');
+      return (await app.fetch(request, envOf(request, '127.0.0.1'))).status;
+    };
+    const record = vi.spyOn(store, 'record').mockRejectedValue(new StoreUnavailableError('unusable'));
+    expect([await submit(), await submit(), await submit(), await submit()]).toEqual([503, 503, 503, 503]);
+    record.mockRestore();
+    expect([await submit(), await submit(), await submit()]).toEqual([200, 200, 429]);
+  });
+
   test('reports once that an untrusted peer sends X-Forwarded-For', () => {
     const onForwardedForIgnored = vi.fn();
     const gate = createGate({ onForwardedForIgnored });
@@ -67,8 +82,8 @@ describe('the submission gate', () => {
 
   test('returns the hash of the network; a connection without an IP address has neither hash nor limit', () => {
     const gate = createGate({ perMinute: 1 });
-    expect(askGate(gate, '10.0.0.5')).toEqual({ waitSeconds: 0, networkHash: 42 });
+    expect(askGate(gate, '10.0.0.5')).toEqual({ waitSeconds: 0, networkHash: 42, giveBack: expect.any(Function) });
     for (let attempt = 0; attempt < 3; attempt += 1)
-      expect(askGate(gate, undefined)).toEqual({ waitSeconds: 0, networkHash: null });
+      expect(askGate(gate, undefined)).toEqual({ waitSeconds: 0, networkHash: null, giveBack: expect.any(Function) });
   });
 });

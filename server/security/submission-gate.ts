@@ -10,6 +10,8 @@ export interface Admission {
   readonly waitSeconds: number;
   /** Null if the connection has no IP address. */
   readonly networkHash: number | null;
+  /** Undoes the admission: the submission no longer counts towards the client's limit. */
+  readonly giveBack: () => void;
 }
 
 /** Checks a submission before its body is read; `env` comes from Hono's Node adapter. */
@@ -34,9 +36,9 @@ export function createSubmissionGate(options: SubmissionGateOptions): Submission
       hasReportedIgnored = true;
       onForwardedForIgnored();
     }
-    if (!address) return { waitSeconds: 0, networkHash: null };
+    if (!address) return { waitSeconds: 0, networkHash: null, giveBack: () => {} };
     // `admit` returns 0 if it has admitted the submission.
     const waitSeconds = limit.admit(address);
-    return { waitSeconds, networkHash: hashNetwork(address) };
+    return { waitSeconds, networkHash: hashNetwork(address), giveBack: () => limit.giveBack(address) };
   };
 }

@@ -58,6 +58,16 @@ describe('the submission limit', () => {
     expect(countAdmitted(limit, new Array<string>(20).fill('2001:db8:1:101::1'))).toBe(10);
   });
 
+  test('lets a submission whose tokens were given back be repeated, from any address of its /64, /56 and /48', () => {
+    const limit = createSubmissionLimit({ perMinute: 1, perDay: 4, clock: () => 0 });
+    const [client, ...others] = ['2001:db8:1:100::1', '2001:db8:1:101::1', '2001:db8:1:200::1', '2001:db8:1:201::1'];
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      expect(limit.admit(parse(client as string))).toBe(0);
+      limit.giveBack(parse(client as string));
+    }
+    expect(countAdmitted(limit, [client as string, client as string, ...others])).toBe(4);
+  });
+
   test('counts clients recently over a limit, each once', () => {
     let now = 0;
     const limit = createSubmissionLimit({ perMinute: 1, perDay: 0, clock: () => now });

@@ -4,6 +4,8 @@ import { createTokenBuckets } from './token-bucket.ts';
 export interface SubmissionLimit {
   /** Seconds until a client may submit again; 0 if it may submit now, and then the submission uses up a token. */
   admit(address: IpAddress): number;
+  /** Returns the token of an admitted submission. */
+  giveBack(address: IpAddress): void;
   /** Clients (IPv4 addresses, IPv6 /64s) over a limit: how many in this hour, or in the last hour if that is more. */
   clientsOverLimit(): number;
 }
@@ -72,9 +74,11 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
     if (clients.size < MAX_CLIENTS_OVER_LIMIT) clients.add(networkOf(address, isIpv6(address) ? 64 : 32));
   }
 
+  const networksOf = (address: IpAddress) => (isIpv6(address) ? bucketsByFamily.ipv6 : bucketsByFamily.ipv4);
+
   return {
     admit(address) {
-      const networks = isIpv6(address) ? bucketsByFamily.ipv6 : bucketsByFamily.ipv4;
+      const networks = networksOf(address);
       let waitSeconds = 0;
       for (const { bits, buckets } of networks)
         waitSeconds = Math.max(waitSeconds, buckets.waitSeconds(networkOf(address, bits)));
@@ -82,6 +86,9 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
       if (waitSeconds > 0) rememberOverLimit(address);
       else for (const { bits, buckets } of networks) buckets.take(networkOf(address, bits));
       return waitSeconds;
+    },
+    giveBack(address) {
+      for (const { bits, buckets } of networksOf(address)) buckets.giveBack(networkOf(address, bits));
     },
     clientsOverLimit: () => Math.max(currentClientsOverLimit().size, countOverLimitInLastHour),
   };

@@ -28,6 +28,16 @@ describe('token buckets', () => {
     expect([take('a'), take('b'), take('a'), take('b')]).toEqual([0, 0, 60, 60]);
   });
 
+  test('hold a token again that was given back, but never more than the burst', () => {
+    const buckets = createTokenBuckets({ burst: 1, perMinute: 1 }, () => 0);
+    buckets.take('a');
+    buckets.giveBack('a');
+    buckets.giveBack('a');
+    expect(buckets.waitSeconds('a')).toBe(0);
+    buckets.take('a');
+    expect(buckets.waitSeconds('a')).toBe(60);
+  });
+
   test('never hold more tokens than the burst, and neither gain nor lose any when the clock is set back', () => {
     let now = 10_000_000;
     const take = createTake({ burst: 1, perMinute: 60 }, () => now);

@@ -11,6 +11,8 @@ export interface TokenBuckets {
   /** Seconds, rounded up, until the client may take a token; 0 if it may now. */
   waitSeconds(client: string): number;
   take(client: string): void;
+  /** Returns a token that the client has taken. */
+  giveBack(client: string): void;
 }
 
 interface Bucket {
@@ -43,6 +45,10 @@ export function createTokenBuckets({ burst, perMinute }: BucketSize, clock: () =
     take(client) {
       const now = clock();
       buckets.set(client, { tokens: tokensOf(client, now) - 1, filledAt: now });
+    },
+    giveBack(client) {
+      const now = clock();
+      buckets.set(client, { tokens: Math.min(burst, tokensOf(client, now) + 1), filledAt: now });
     },
   };
 }
