@@ -203,4 +203,19 @@ describe('plays of one network', () => {
     expect((await app.request(SUBMIT, submissionFrom(7, 0))).status).toBe(200);
     expect(await countPlays(app)).toBe(countedPlays);
   });
+
+  test('a play that a slow store takes only after many retries uses one place, and the next ones are still counted', async () => {
+    const store = createMemoryPlayStore();
+    const app = createTestApp({ store, submissionGate, takeCountedPlace: createCountedPlaysLimit(3, FROZEN_CLOCK) });
+    const key = { 'idempotency-key': randomUUID() };
+    const submit = async () => (await app.request(SUBMIT, submissionFrom(7, 0, key))).status;
+    const record = vi.spyOn(store, 'record');
+    for (const reason of ['slow', 'slow', 'locked', 'slow', 'slow'] as const) {
+      record.mockRejectedValueOnce(new StoreUnavailableError(reason));
+      expect(await submit()).toBe(503);
+    }
+    expect([await submit(), await submit()]).toEqual([200, 200]);
+    for (const _ of [1, 2, 3]) await app.request(SUBMIT, submissionFrom(7, 2));
+    expect(await countPlays(app)).toBe(3);
+  });
 });

@@ -4,6 +4,7 @@ import { ENDPOINTS } from '#api/endpoints.ts';
 import { sheetNumber } from '#domain/answer.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { headersOf, type ReadHeader } from '../http/request-headers.ts';
+import { NO_NEW_PLACE } from '../security/counted-plays-limit.ts';
 import type { Admission } from '../security/submission-gate.ts';
 import { EXCLUDED_BY, type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
@@ -22,7 +23,7 @@ export function createSubmitQuizHandler({
   store,
   clock,
   submissionGate,
-  takeCountedPlace = () => () => {},
+  takeCountedPlace = () => NO_NEW_PLACE,
   responses,
 }: HandlerDependencies): EndpointHandler {
   const headers = responses.headers(ENDPOINTS.submit.cache);
@@ -36,17 +37,18 @@ export function createSubmitQuizHandler({
       return errorResponse(responses, submission.error, closeHeader);
     }
     const { sheet, key } = submission;
+    const playKey = key ?? createKey();
     const { coupleId, bytes } = resultJson({ id: encodeResultId(sheet), sheet, format: RESULT_FORMAT });
-    // The play takes one of its network's places in today's statistics; `giveBackPlace` frees the place. That function
-    // is null if no place is left: then the play is recorded but not counted.
-    const giveBackPlace = networkHash === null ? () => {} : takeCountedPlace(networkHash);
+    // The play takes one of its network's places in today's statistics. It is null if no place is left: then the play
+    // is recorded but not counted.
+    const place = networkHash === null ? NO_NEW_PLACE : takeCountedPlace(networkHash, playKey);
     const play = {
-      key: key ?? createKey(),
+      key: playKey,
       sheet: sheetNumber(sheet),
       coupleId,
       receivedAt: clock(),
       networkHash,
-      excludedBy: giveBackPlace === null ? EXCLUDED_BY.networkLimit : null,
+      excludedBy: place === null ? EXCLUDED_BY.networkLimit : null,
     };
     let outcome: RecordOutcome;
     try {
@@ -56,10 +58,11 @@ export function createSubmitQuizHandler({
       // Otherwise the retries of an outage would use up the limit of a school, which has one IP address.
       admission.giveBack();
       // A slow store may still record the play.
-      if (error.reason !== 'slow') giveBackPlace?.();
+      if (error.reason === 'slow') place?.keep();
+      else place?.giveBack();
       return storeUnavailableResponse(responses);
     }
-    if (outcome !== 'recorded') giveBackPlace?.();
+    if (outcome !== 'recorded') place?.giveBack();
     if (outcome === 'other-answers')
       return errorResponse(responses, { code: 'key-reused', field: IDEMPOTENCY_KEY_HEADER });
     // The key proves to the client that this response acknowledges its own play (docs/decisions/030).

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../utc-day.ts';
 import { createCountedPlaysLimit, type TakeCountedPlace } from './counted-plays-limit.ts';
 
 /** Tries to take a place in the statistics for each of a network's plays. Returns the number of places taken. */
 function takePlaces(takePlace: TakeCountedPlace, networkHash: number, plays: number): number {
-  return Array.from({ length: plays }, () => takePlace(networkHash)).filter((giveBack) => giveBack !== null).length;
+  const places = Array.from({ length: plays }, () => takePlace(networkHash, randomUUID()));
+  return places.filter((place) => place !== null).length;
 }
 
 describe('the plays of one network', () => {
@@ -29,16 +31,33 @@ describe('the plays of one network', () => {
   test('use a place again if it was taken and given back on the same day', () => {
     let now = 20 * DAY_MS;
     const takePlace = createCountedPlaysLimit(200, () => now);
-    const giveBack = takePlace(7);
+    const place = takePlace(7, 'key');
     expect(takePlaces(takePlace, 7, 300)).toBe(199);
-    giveBack?.();
+    place?.giveBack();
     expect(takePlaces(takePlace, 7, 300)).toBe(1);
 
-    const giveBackTooLate = takePlace(8);
+    const placeOfYesterday = takePlace(8, 'key');
     now += DAY_MS;
     expect(takePlaces(takePlace, 8, 100)).toBe(100);
-    giveBackTooLate?.();
+    placeOfYesterday?.giveBack();
     expect(takePlaces(takePlace, 8, 300)).toBe(100);
+  });
+
+  test('use a kept place again when their key is retried on the same day, and never give it back', () => {
+    let now = 20 * DAY_MS;
+    const takePlace = createCountedPlaysLimit(3, () => now);
+    for (let attempt = 0; attempt < 100; attempt += 1) takePlace(7, 'slow')?.keep();
+    takePlace(7, 'slow')?.giveBack();
+    expect(takePlaces(takePlace, 7, 10)).toBe(2);
+    expect(takePlace(7, 'slow')).not.toBeNull();
+    expect(takePlace(7, 'other')).toBeNull();
+
+    const placeOfYesterday = takePlace(8, 'late');
+    now += DAY_MS;
+    placeOfYesterday?.keep();
+    takePlace(7, 'slow');
+    takePlace(8, 'late');
+    expect([takePlaces(takePlace, 7, 10), takePlaces(takePlace, 8, 10)]).toEqual([2, 2]);
   });
 
   test('are all counted if there is no limit', () => {
