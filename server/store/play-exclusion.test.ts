@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
@@ -37,6 +39,8 @@ const SINCE_DAY = '2026-11-20';
 const FLOOD_SIZE = 1_500;
 /** The network hash of all plays of the flood. */
 const FLOOD_HASH = 4711;
+/** For the role of the database, as docs/deployment.md sets it, but shorter. */
+const STATEMENT_TIMEOUT_MS = 300;
 const NOON = Date.parse(`${DAY}T12:00:00Z`);
 const countsAboveZero = (counts: ReadonlyMap<number, number>) =>
   Object.fromEntries([...counts].filter(([, plays]) => plays > 0));
@@ -98,6 +102,47 @@ describe.each([
     await exclusion.recount();
     expect(countsAboveZero(await store.playsByCouple())).toEqual({ ...countsBefore, 7: FLOOD_SIZE + 2 });
   });
+});
+
+test.skipIf(!postgres)('on PostgreSQL, a statement may take longer than the role’s statement_timeout', async () => {
+  const url = (await postgres?.createDatabase()) ?? '';
+  const store = await openPostgresPlayStore(url);
+  const other = new Client(url);
+  await other.connect();
+  const role = `ROLE ${new URL(url).username} IN DATABASE ${new URL(url).pathname.slice(1)}`;
+  await other.query(`ALTER ${role} SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+  const exclusion = await openPostgresPlayExclusion(url);
+  onTestFinished(async () => {
+    await Promise.all([exclusion.close(), other.end()]);
+    await store.close();
+  });
+  await store.record(makePlay({ networkHash: FLOOD_HASH, receivedAt: NOON }));
+  /** Makes a call take long: its statement waits for a lock on the table. */
+  const callWhileLocked = async <T>(call: () => Promise<T>): Promise<T> => {
+    await other.query('BEGIN; LOCK TABLE play');
+    const unlock = delay(2 * STATEMENT_TIMEOUT_MS).then(() => other.query('COMMIT'));
+    const [outcome] = await Promise.all([call(), unlock]);
+    return outcome;
+  };
+  const network = { day: DAY, networkHash: FLOOD_HASH };
+  expect(await callWhileLocked(() => exclusion.findBusiest(SINCE_DAY, 1))).toMatchObject([{ plays: 1 }]);
+  expect(await callWhileLocked(() => exclusion.exclude(network))).toBe(1);
+  expect(await callWhileLocked(() => exclusion.include(network))).toBe(1);
+  await callWhileLocked(() => exclusion.recount());
+});
+
+test.skipIf(!postgres)('on PostgreSQL, a call after one that failed succeeds', async () => {
+  const url = (await postgres?.createDatabase()) ?? '';
+  const store = await openPostgresPlayStore(url);
+  const exclusion = await openPostgresPlayExclusion(url);
+  onTestFinished(async () => {
+    await exclusion.close();
+    await store.close();
+  });
+  // No column of the database can hold this number.
+  await expect(exclusion.exclude({ day: DAY, networkHash: 1e12 })).rejects.toThrow('out of range');
+  await store.record(makePlay({ networkHash: FLOOD_HASH, receivedAt: NOON }));
+  expect(await exclusion.exclude({ day: DAY, networkHash: FLOOD_HASH })).toBe(1);
 });
 
 test('a missing embedded database is an error and is not created', () => {

@@ -6,7 +6,7 @@ export interface NetworkHashOfDay {
 }
 
 /** A network hash that many plays of one day have. */
-interface BusyNetworkHash extends NetworkHashOfDay {
+export interface BusyNetworkHash extends NetworkHashOfDay {
   readonly plays: number;
   /** How many of the plays the operator has excluded. */
   readonly excluded: number;

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 import { boundsOfValidDay } from '../utc-day.ts';
-import type { NetworkHashOfDay, PlayExclusion } from './play-exclusion.ts';
+import type { BusyNetworkHash, NetworkHashOfDay, PlayExclusion } from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 import { COUNTER_DIFFERENCES_SQL, correctCounters } from './recount.ts';
@@ -50,13 +50,30 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
     throw error;
   }
 
+  /**
+   * Runs a statement as a transaction without the role's statement_timeout, which is short for plays; this one may read
+   * the whole table. Calls must not overlap.
+   */
+  async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<QueryResult<Row>> {
+    await client.query('BEGIN; SET LOCAL statement_timeout = 0');
+    try {
+      const result = await client.query<Row>(sql, values);
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      // If the connection is lost, the rollback fails too.
+      await client.query('ROLLBACK').catch(() => {});
+      throw error;
+    }
+  }
+
   async function changeExclusion(
     { day, networkHash }: NetworkHashOfDay,
     from: number | null,
     to: number | null,
   ): Promise<number> {
     const sign = to === null ? 1 : -1;
-    const { rows } = await client.query<{ changed: string }>(CHANGE_EXCLUSION_SQL, [
+    const { rows } = await query<{ changed: string }>(CHANGE_EXCLUSION_SQL, [
       ...boundsOfValidDay(day),
       networkHash,
       from,
@@ -68,10 +85,10 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
 
   return {
     findBusiest: async (since, limit) =>
-      (await client.query(BUSIEST_HASHES_SQL, [boundsOfValidDay(since)[0], limit])).rows,
+      (await query<BusyNetworkHash>(BUSIEST_HASHES_SQL, [boundsOfValidDay(since)[0], limit])).rows,
     exclude: (hash) => changeExclusion(hash, null, EXCLUDED_BY.operator),
     include: (hash) => changeExclusion(hash, EXCLUDED_BY.operator, null),
-    recount: () => correctCounters(async () => (await client.query(CORRECT_COUNTERS_SQL)).rowCount ?? 0),
+    recount: () => correctCounters(async () => (await query(CORRECT_COUNTERS_SQL)).rowCount ?? 0),
     close: () => client.end(),
   };
 }
