@@ -1,5 +1,18 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
@@ -18,9 +31,13 @@ const PLAYS_BEFORE_THE_BACKUP = PLAYS_BEFORE_THE_LOAD + 100;
 /** How many bytes a backup must leave free on the disk. */
 const NO_RESERVE = 0;
 const RESERVE_BEYOND_ANY_DISK = 1e18;
+const isRoot = process.getuid?.() === 0;
+/** Any user but root. */
+const SERVICE_USER = { uid: 65_534, gid: 65_534 };
 
-const backUp = (dataDir: string, backupFile: string) =>
+const backUp = (dataDir: string, backupFile: string, user: { uid?: number; gid?: number } = {}) =>
   promisify(execFile)(process.execPath, ['scripts/db-backup.ts', backupFile], {
+    ...user,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
 
@@ -90,6 +107,30 @@ test('a database does not become its own backup, whatever path leads to it', asy
     });
   // The metrics read the last backup's time from this file's time, so only a backup may touch it.
   expect(existsSync(backupMarkPath(join(dataDir, SQLITE_FILE)))).toBe(false);
+});
+
+test('a nightly backup renews the mark that root’s backup left, so the alert of an old backup ends', async () => {
+  const folder = createTemporaryFolder();
+  await (await openSqlitePlayStore(folder)).close();
+  const mark = backupMarkPath(join(folder, SQLITE_FILE));
+  writeFileSync(mark, '');
+  utimesSync(mark, 0, 0);
+  // Without root's rights, the test can make the mark read-only, but not root's.
+  chmodSync(mark, 0o444);
+  if (isRoot) for (const name of ['.', SQLITE_FILE]) chownSync(join(folder, name), SERVICE_USER.uid, SERVICE_USER.gid);
+  const { stderr } = await backUp(folder, join(folder, 'backup.sqlite'), isRoot ? SERVICE_USER : {});
+  expect(stderr).toBe('');
+  expect(statSync(mark).mtimeMs).toBeGreaterThan(0);
+});
+
+test('if the mark of the last backup can’t be written, the command warns of the alert, and the backup is made', async () => {
+  const folder = createTemporaryFolder();
+  await (await openSqlitePlayStore(folder)).close();
+  // A file can't replace a folder.
+  mkdirSync(backupMarkPath(join(folder, SQLITE_FILE)));
+  const { stdout, stderr } = await backUp(folder, join(folder, 'backup.sqlite'));
+  expect(stdout).toMatch(/^Done: 0 plays/);
+  expect(stderr).toMatch(/^The alert BackupOld will not notice this backup: .*last-backup.*\n$/);
 });
 
 test('a backup that would fill the disk is not begun, and the previous one stays', async () => {

@@ -12,6 +12,8 @@ const MAX_GROWTH_FACTOR = 1.1;
 export interface Backup {
   readonly playCount: number;
   readonly bytes: number;
+  /** Why the metrics still have the time of the backup before; null if they have this one's. */
+  readonly markProblem: string | null;
 }
 
 /**
@@ -33,8 +35,7 @@ export function backUpSqlite(source: string, target: string, reserveBytes = RESE
     flushToDisk(partialFile);
     renameSync(partialFile, target);
     flushToDisk(dirname(target));
-    markBackup(source);
-    return { playCount, bytes: statSync(target).size };
+    return { playCount, bytes: statSync(target).size, markProblem: markBackup(source) };
   } finally {
     rmSync(partialFile, { force: true });
   }
@@ -48,12 +49,16 @@ function checkRoom(folder: string, bytes: number): void {
     throw new Error(`${folder} has ${inMegabytes(bavail * bsize)} free, but ${inMegabytes(bytes)} are needed`);
 }
 
-/** Touches the file from which the server's metrics read the time of the last backup. */
-function markBackup(source: string): void {
+/** Renews the file from which the metrics read the last backup's time. Returns why it can't; the backup is valid. */
+function markBackup(source: string): string | null {
+  const mark = backupMarkPath(source);
   try {
-    writeFileSync(backupMarkPath(source), '');
-  } catch {
-    // The backup is valid even if its mark can't be written.
+    // Another user's file, such as root's, can be replaced but not written.
+    rmSync(mark, { force: true });
+    writeFileSync(mark, '');
+    return null;
+  } catch (error) {
+    return (error as Error).message;
   }
 }
 
