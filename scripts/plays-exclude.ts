@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, SettingsError } from '../server/settings/settings.ts';
+import { messageOf } from '../server/store/error-message.ts';
 import type { NetworkHashOfDay, PlayExclusion } from '../server/store/play-exclusion.ts';
 import { StoreUnavailableError } from '../server/store/play-store.ts';
 import { openPostgresPlayExclusion } from '../server/store/postgres-play-exclusion.ts';
@@ -60,7 +61,7 @@ async function run({ day, origin, undo = false, recount = false }: Options): Pro
   } catch (error) {
     // Both databases' errors have a code, unlike a fault of this program.
     if (!('code' in (error as Error))) throw error;
-    throw new SettingsError(`The database failed (${(error as Error).message}). Try again: what is done stays done.`);
+    throw new SettingsError(`The database failed (${messageOf(error)}). Try again: what is done stays done.`);
   } finally {
     await exclusion.close();
   }
@@ -73,9 +74,7 @@ async function openDatabase(): Promise<PlayExclusion> {
     return openSqlitePlayExclusion(join(dataDir, SQLITE_FILE));
   } catch (error) {
     const isMissing = error instanceof StoreUnavailableError && error.reason === 'missing';
-    const problem = isMissing
-      ? 'There is no database with plays'
-      : `The database can't be used (${(error as Error).message})`;
+    const problem = isMissing ? 'There is no database with plays' : `The database can't be used (${messageOf(error)})`;
     throw new SettingsError(`${problem}. Check DATA_DIR and DATABASE_URL.`);
   }
 }

@@ -59,6 +59,20 @@ test('while another program locks the database, the command fails with one line 
   });
 });
 
+test('a host with an IPv4 and an IPv6 address that refuses both: the command fails with one line that says so', async () => {
+  // Any host name gets both loopback addresses. Node's error then has a code and no message.
+  const addresses = '[{ address: "127.0.0.1", family: 4 }, { address: "::1", family: 6 }]';
+  const script = `import dns from 'node:dns'; dns.lookup = (_host, _options, callback) => callback(null, ${addresses});`;
+  const env = {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
+    DATABASE_URL: 'postgres://user@both.invalid:1/quiz',
+  };
+  await expect(runPlaysExclude(env)).rejects.toMatchObject({
+    code: 1,
+    stderr: "The database can't be used (ECONNREFUSED). Check DATA_DIR and DATABASE_URL.\n",
+  });
+});
+
 test.each([
   ['an origin without a day', ['--origin', '1'], '--day and --origin belong together.'],
   [

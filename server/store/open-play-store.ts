@@ -1,6 +1,7 @@
 import type { Log } from '../log/log.ts';
 import { parseDatabaseUrl } from '../settings/database-url.ts';
 import type { Settings } from '../settings/settings.ts';
+import { messageOf } from './error-message.ts';
 import { createLazyPlayStore } from './lazy-play-store.ts';
 import { type PlayStore, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
@@ -39,7 +40,7 @@ export async function openPlayStore(
     const sentence =
       reason === 'missing'
         ? `${subject} has no plays, but EXPECT_DATABASE=yes says that there are some. Check ${setting} and whether the right disk is mounted.`
-        : `${subject} can't be used (${messageOf(error)}). Check ${setting}.`;
+        : `${subject} can't be used (${codeOrMessageOf(error)}). Check ${setting}.`;
     throw new StoreUnavailableError(reason, { cause: new Error(sentence, { cause: error }) });
   }
 }
@@ -56,8 +57,8 @@ function reasonOf(error: unknown): UnavailableReason {
 }
 
 /** The system's error code, such as EACCES or ECONNREFUSED; otherwise the database's message. */
-function messageOf(error: unknown): string {
+function codeOrMessageOf(error: unknown): string {
   const cause = error instanceof StoreUnavailableError ? (error.cause ?? error) : error;
-  const { code, message } = cause as NodeJS.ErrnoException;
-  return code && /^E[A-Z]+$/.test(code) ? code : message;
+  const { code } = cause as NodeJS.ErrnoException;
+  return code && /^E[A-Z]+$/.test(code) ? code : messageOf(cause);
 }
