@@ -1,8 +1,8 @@
 import { findInstallPath, type LockedPackage, type PackageLock } from './package-lock.ts';
 
 /**
- * Adds the missing entries of optional packages to a lock. If the registry has no binary for some platform, npm writes
- * no entry for it, and `npm ci` refuses the lock. An added entry gets its checksum later, from npm.
+ * Adds the missing entries of optional packages to a lock. If a registry lacks the binary for some platform, npm writes
+ * no entry for it, and `npm ci` refuses the lock. An added entry has no checksum until npm has fetched the package.
  */
 export function withOptionalBinaries(lock: PackageLock): PackageLock {
   const packages: Record<string, LockedPackage> = { ...lock.packages };
