@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Names of variables whose value is an element or a list of elements. */
 const ELEMENT_VARIABLES = new Set(['children', 'compareSlot', 'joinPart', 'roundSlot', 'turnBanner']);
-/** Lingui's macros: `defaultComponent` in `src/i18n/language-context.tsx` puts each of their texts in an own element. */
+/** Lingui's macros; `src/i18n/language-context.tsx` has each of their texts rendered in an element of its own. */
 const MACROS = new Set(['Trans', 'Plural']);
 
 /**
