@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { encodeResultId } from '#domain/result-id.ts';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { deepUnlessKoreanOrArabic } from '../fixtures/deep.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
@@ -10,32 +9,22 @@ import { refusalResponse } from '../fixtures/refusal.ts';
 import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
-import { BEN } from './group-page.ts';
+import {
+  ANSWERS_1,
+  ANSWERS_2,
+  ANSWERS_3,
+  firstPassButton,
+  passButton,
+  RESULT_IDS,
+  startButton,
+  takeTurn,
+  turnLine,
+} from './round-page.ts';
 
 // A round: several people play in turns on one phone.
 
-/** The answers of the players 1, 2 and 3. */
-const ANSWERS_1 = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-const ANSWERS_2 = [1, 1, 1, 1, 1, 1, 1, 1, 1];
-const ANSWERS_3 = [3, 2, 1, 0, 3, 2, 1, 0, 3];
-const RESULT_IDS = [ANSWERS_1, ANSWERS_2, ANSWERS_3].map((answers) => encodeResultId(answers));
-
-/** Starts the round and passes the phone to player 2; `passButton` passes the phone to later players. */
-const firstPassButton = (page: Page) => page.getByRole('button', { name: 'Pass the phone' });
-const passButton = (page: Page, player: number) => page.getByRole('button', { name: `Pass to player ${player}` });
-const startButton = (page: Page, player: number) => page.getByRole('button', { name: `I’m player ${player}. Start!` });
 const groupLink = (page: Page) => page.getByRole('link', { name: 'See everyone together' });
-const turnLine = (page: Page, player: number) => page.getByText(`Player ${player}’s turn`).filter({ visible: true });
 const openLanguageMenu = (page: Page) => page.locator('summary:visible').click();
-
-/** On an open result: passes the phone to this player, answers all questions, and waits for the player's result. */
-async function takeTurn(page: Page, player: number, answers: readonly number[]): Promise<void> {
-  await (player === 2 ? firstPassButton(page) : passButton(page, player)).click();
-  await startButton(page, player).click();
-  await expect(turnLine(page, player)).toBeVisible();
-  await answerAll(page, answers);
-  await expect(page).toHaveURL(/\/en\/results\/[0-9A-Z]{7}$/);
-}
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -188,44 +177,6 @@ test.describe('without a worker', () => {
     await expect(firstPassButton(page)).toBeVisible();
     await expect(page.getByText('Player 1', { exact: true })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('in the round, a comparison calls its persons by their turns; after the round, a guest is the friend', async ({
-    page,
-    sharedServer,
-  }) => {
-    await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
-    await takeTurn(page, 2, ANSWERS_2);
-    await takeTurn(page, 3, ANSWERS_3);
-    const comparedPersons = page.getByRole('region', { name: /% alike/ }).locator('a[href*="/results/"]');
-    const guestFirstPath = `/en/results/${RESULT_IDS[1]}?with=${RESULT_IDS[0]}`;
-    await open(page, sharedServer.origin + guestFirstPath);
-    await expect(comparedPersons).toContainText(['Player 2', 'Player 1']);
-    await open(page, `${sharedServer.origin}/en/results/${RESULT_IDS[0]}`);
-    await page.getByRole('button', { name: 'End the round' }).click();
-    await open(page, sharedServer.origin + guestFirstPath);
-    await expect(comparedPersons).toContainText(['Your friend', 'You']);
-    await open(page, `${sharedServer.origin}/en/results/${RESULT_IDS[1]}?with=${RESULT_IDS[2]}`);
-    await expect(comparedPersons).toContainText(['Player A', 'Player B']);
-  });
-
-  test('after a round, its owner can compare with a guest’s result and join a group that has a guest', async ({
-    page,
-    sharedServer,
-  }) => {
-    await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
-    await takeTurn(page, 2, ANSWERS_2);
-    await page.getByRole('button', { name: 'End the round' }).click();
-    await open(page, `${sharedServer.origin}/en/results/${RESULT_IDS[1]}`);
-    await expect(page.getByRole('link', { name: 'Compare with mine' })).toHaveAttribute(
-      'href',
-      `/en/results/${RESULT_IDS[0]}?with=${RESULT_IDS[1]}`,
-    );
-    await open(page, `${sharedServer.origin}/en/together/${RESULT_IDS[1]}-${BEN}`);
-    await page.getByRole('link', { name: 'Join with my result' }).first().click();
-    await expect(page).toHaveURL(`${sharedServer.origin}/en/together/${RESULT_IDS[1]}-${BEN}-${RESULT_IDS[0]}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem').last()).toContainText('You');
   });
 
   test('after eight turns the round is full and says so', async ({ page, sharedServer }) => {
