@@ -25,7 +25,7 @@ const LAYOUTS = [
 
 for (const prefix of PREFIXES)
   test(
-    `${prefix || 'Korean'}: no text is cut off and no page scrolls sideways, at 320 to 1440 px and with text at 200 %`,
+    `${prefix || 'Korean'}: no text, button or link is cut off and no page scrolls sideways, at 320 to 1440 px and with text at 200 %`,
     deepUnlessKoreanEnglishOrArabic(prefix),
     async ({ page, sharedServer }) => {
       test.slow();
@@ -47,41 +47,45 @@ async function expectNothingCutOff(
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, fontSize);
-  expect(await findCutOffTexts(page), state).toEqual([]);
+  expect(await findCutOff(page), state).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(0);
 }
 
-/** Finds texts that reach beyond the sides of the page, or beyond an ancestor that clips its content. */
-function findCutOffTexts(page: Page): Promise<string[]> {
+/** Finds texts and controls that reach beyond the sides of the page, or beyond an ancestor that clips its content. */
+function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     // Couple cards (`li`) clip their content. Outside the visible area, `content-visibility` gives them an estimated
     // height, which may be too small for their text.
     for (const element of document.querySelectorAll('li')) element.style.contentVisibility = 'visible';
+    const isShown = (element: Element) =>
+      element.checkVisibility() && !element.closest('.visually-hidden, script, style');
+    // Two pixels of tolerance: the boxes of letters are larger than the letters.
+    const reachesBeyond = (box: DOMRect, edge: { left: number; right: number; top: number; bottom: number }) =>
+      box.left < edge.left - 2 || box.right > edge.right + 2 || box.top < edge.top - 2 || box.bottom > edge.bottom + 2;
+    const isCutOff = (box: DOMRect, parent: Element | null) => {
+      const sides = { left: 0, right: innerWidth, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY };
+      if (reachesBeyond(box, sides)) return true;
+      for (let element = parent; element; element = element.parentElement) {
+        const { overflowX, webkitLineClamp } = getComputedStyle(element);
+        // This element shortens its text by design.
+        if (webkitLineClamp !== 'none') return false;
+        if ((overflowX === 'hidden' || overflowX === 'clip') && reachesBeyond(box, element.getBoundingClientRect()))
+          return true;
+      }
+      return false;
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent?.checkVisibility() || parent.closest('.visually-hidden, script, style') || !node.nodeValue?.trim())
-        continue;
+      if (!parent || !isShown(parent) || !node.nodeValue?.trim()) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const textBox = range.getBoundingClientRect();
-      // Two pixels of tolerance: the boxes of letters are larger than the letters.
-      const reachesBeyond = (edge: { left: number; right: number; top: number; bottom: number }) =>
-        textBox.left < edge.left - 2 ||
-        textBox.right > edge.right + 2 ||
-        textBox.top < edge.top - 2 ||
-        textBox.bottom > edge.bottom + 2;
-      const sides = { left: 0, right: innerWidth, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY };
-      let isCutOff = reachesBeyond(sides);
-      for (let element: Element | null = parent; element && !isCutOff; element = element.parentElement) {
-        const { overflowX, webkitLineClamp } = getComputedStyle(element);
-        // This element shortens its text by design.
-        if (webkitLineClamp !== 'none') break;
-        if (overflowX === 'hidden' || overflowX === 'clip') isCutOff = reachesBeyond(element.getBoundingClientRect());
-      }
-      if (isCutOff) found.push(node.nodeValue.trim());
+      if (isCutOff(range.getBoundingClientRect(), parent)) found.push(node.nodeValue.trim());
     }
+    for (const control of document.querySelectorAll('a, button, summary'))
+      if (isShown(control) && isCutOff(control.getBoundingClientRect(), control.parentElement))
+        found.push(`${control.localName} ${control.ariaLabel ?? control.textContent}`);
     return found;
   });
 }
