@@ -238,6 +238,25 @@ for (const { ids, width, height } of [
     }
   });
 
+test('under the posters of an Arabic group every letter of the names is visible', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/ar/together/${NINE_IDS.slice(0, 8).join('-')}`);
+  await expect(page.locator('main li button > span:has(> bdi)')).toHaveCount(8);
+  const pictureWith = async (css: string) => {
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, `* { visibility: hidden } html { background: #fff } main li button bdi { visibility: visible; text-shadow: none !important } ${css}`);
+    return page.screenshot();
+  };
+  // Neither the name's own box nor the background of its next line covers a part of a letter.
+  const shown = await pictureWith('main li button bdi { background: #fff !important; color: #000 }');
+  const whole = await pictureWith(
+    'main li button bdi { background: none !important; color: #000 } main li button > span { overflow: visible !important }',
+  );
+  expect(shown.equals(whole)).toBe(true);
+});
+
 test('a large group shows its five most alike pairs, and the others after a tap', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/together/${NINE_IDS.slice(0, 8).join('-')}`);
   const pairs = page.getByRole('region', { name: '둘씩 보면' });
