@@ -97,12 +97,19 @@ test('the comparison’s copy button copies the comparison’s URL', async ({ pa
   expect(text?.split('\n').at(-1)).toBe(`${sharedServer.origin}/en/results/${OWN_ID}?with=${FRIENDS_ID}`);
 });
 
-test('an invalid `with` is ignored with a note', async ({ page, sharedServer }) => {
+test('an invalid `with` is ignored with a note; title and texts are those of the result on its own', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/results/${OWN_ID}`);
+  const texts = await page.locator('main > header, main h2').allTextContents();
+  const title = await page.title();
   for (const invalidId of ['ABCDEFG', '', 'a b<c>', '12345678901234567890']) {
     await open(page, `${sharedServer.origin}/results/${OWN_ID}?with=${encodeURIComponent(invalidId)}`);
     await expect(page.getByText('비교할 결과를 찾지 못해서 이 결과만 보여 드려요.'), invalidId).toBeVisible();
     await expect(comparison(page), invalidId).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
+    expect(await page.locator('main > header, main h2').allTextContents(), invalidId).toEqual(texts);
+    expect(await page.title(), invalidId).toBe(title);
   }
 });
 

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { importTraitTexts } from '#i18n/import-trait-texts.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { localizedKey, NoSuchResultError } from '#reads/reads.ts';
+import { canCompare } from '#screens/result/compare/can-compare.ts';
 import { ComparisonHead } from '#screens/result/compare/comparison-head.tsx';
 import { NoSuchResult } from '#screens/result/no-such-result.tsx';
 import { ResultFailed } from '#screens/result/result-failed.tsx';
@@ -54,7 +55,11 @@ function Result() {
   const { result, friend, story, traitTexts } = loaded;
   return (
     <>
-      {friend ? <ComparisonHead result={result} friend={friend} /> : <ResultHead result={result} />}
+      {friend && canCompare(result.id, friendId) ? (
+        <ComparisonHead result={result} friend={friend} />
+      ) : (
+        <ResultHead result={result} />
+      )}
       {/* The key remounts the screen for another result, so that no state of the previous result stays. */}
       <ResultScreen
         key={result.id}

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import type { StoredPlay } from '#outbox/stored-play.ts';
 import { type Ownership, useOwnership } from '../use-ownership.ts';
+import { canCompare } from './compare/can-compare.ts';
 import type { Perspective } from './perspective/perspective.ts';
 
 /** Whose a result is, and from whose perspective its page speaks. */
@@ -25,7 +26,7 @@ export function useResultOwnership(resultId: string, friendId: string | undefine
   const play = ownership?.playOf(resultId);
   const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;
   // The server renders the friend in the page's head, not in its content (docs/decisions/042).
-  const isComparing = isHydrated && friendId !== undefined;
+  const isComparing = isHydrated && canCompare(resultId, friendId);
   return {
     ownership,
     play,

@@ -1,5 +1,6 @@
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLazy } from '#ui/use-lazy.ts';
+import { canCompare } from './can-compare.ts';
 import type { CompareContentProps } from './compare-content.tsx';
 import styles from './compare-slot.module.css';
 
@@ -13,7 +14,7 @@ export function CompareSlot(props: CompareContentProps) {
   // `CompareContent` loads even while out of view: share buttons need the id that it gives to `onShareIdKnown`.
   const CompareContent = useLazy(loadCompareContent, { when: 'idle' });
   return (
-    <div className={styles.place} data-comparing={isHydrated && props.friendId !== undefined}>
+    <div className={styles.place} data-comparing={isHydrated && canCompare(props.result.id, props.friendId)}>
       {CompareContent && <CompareContent {...props} />}
     </div>
   );

@@ -1,15 +1,15 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { portraitOf } from '#catalogue/portrait.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { Reads } from '#reads/reads.ts';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
+import { canCompare } from './can-compare.ts';
 
 /** The result to compare with, or why there is none. One that can't be loaded is `not-comparable` too. */
 export type FriendState = 'none' | 'loading' | 'not-comparable' | QuizResult;
 
-/** Loads the result to compare with. Only ids that encode their answers can be compared (spec point 10). */
+/** Loads the result to compare with. */
 export function useFriend(id: string, friendId: string | undefined): FriendState {
   const { reads } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
@@ -28,6 +28,6 @@ export function useFriend(id: string, friendId: string | undefined): FriendState
 
 async function findFriend(reads: Reads, id: string, friendId: string | undefined): Promise<FriendState> {
   if (friendId === undefined) return 'none';
-  if (!portraitOf(id) || !portraitOf(friendId)) return 'not-comparable';
+  if (!canCompare(id, friendId)) return 'not-comparable';
   return reads.result.get(friendId).catch(() => 'not-comparable');
 }
