@@ -10,6 +10,25 @@ const MIN_CARD_BYTES = 20_000;
 /** A blank card has a single colour, a drawn one more than this. */
 const MIN_CARD_COLOURS = 500;
 
+test('on a narrow phone no empty space is left below the picture card’s buttons', async ({ page, sharedServer }) => {
+  for (const [width, prefix] of [
+    [320, '/en'],
+    [320, ''],
+    [390, ''],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `${sharedServer.origin}${prefix}/results/${RESULT_ID}`);
+    await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
+    const cards = page.locator('section[aria-labelledby=cards]');
+    await expect(cards.getByRole('img')).toBeVisible();
+    const space = await cards.evaluate(
+      (element) =>
+        (element.parentElement as Element).getBoundingClientRect().bottom - element.getBoundingClientRect().bottom,
+    );
+    expect(space, `${prefix} at ${width}`).toBeLessThan(24);
+  }
+});
+
 for (const { prefix, saveLabel, squareLabel } of [
   { prefix: '', saveLabel: '이미지 저장하기', squareLabel: '정사각형' },
   { prefix: '/en', saveLabel: 'Save picture', squareLabel: 'Square' },
