@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
 import { storePlays } from '../fixtures/device.ts';
 import { open } from '../fixtures/open.ts';
@@ -64,7 +64,7 @@ test('the table for screen readers has both players’ points for each trait', a
   }
 });
 
-test('on phones the comparison’s facts break no word, and nothing is wider than the screen', async ({
+test('on phones the comparison’s facts and the charts break no word, and nothing is wider than the screen', async ({
   page,
   sharedServer,
 }) => {
@@ -72,6 +72,7 @@ test('on phones the comparison’s facts break no word, and nothing is wider tha
     [390, '/en'],
     [390, ''],
     [320, '/ru'],
+    [320, '/en'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await open(page, `${sharedServer.origin}${prefix}/results/${OWN_ID}?with=${FRIENDS_ID}`);
@@ -83,7 +84,31 @@ test('on phones the comparison’s facts break no word, and nothing is wider tha
     await scrollThrough(page);
     // The tables of both charts, the comparison's and the result's, are on the page.
     await expect(page.getByRole('table')).toHaveCount(2);
+    expect(await brokenWords(page.locator('figure span[dir=auto]')), `${prefix} at ${width}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${prefix} at ${width}`).toBe(width);
+  }
+});
+
+test('with text at 200 % a comparison is as wide as the screen, and its link to a group is in the middle', async ({
+  page,
+  sharedServer,
+}) => {
+  for (const prefix of ['', '/en', '/ar']) {
+    await open(page, `${sharedServer.origin}${prefix}/results/${OWN_ID}?with=${FRIENDS_ID}`);
+    const region = page.locator('section[aria-labelledby=comparison]');
+    const link = region.locator('a[href*="/together/"]');
+    await expect(link).toBeVisible();
+    const distances = await link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.firstElementChild ?? element);
+      const text = range.getBoundingClientRect();
+      return [text.left, innerWidth - text.right];
+    });
+    expect(distances[0], prefix).toBeCloseTo(distances[1] ?? 0, 0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), prefix).toBe(0);
   }
 });
 
@@ -208,3 +233,17 @@ test('a comparison’s link to the friend’s result moves the focus to the head
   await expect(heading).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
+
+/** The words of these elements that have a line break inside. */
+function brokenWords(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) =>
+    all.flatMap(({ firstChild }) =>
+      [...(firstChild?.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(firstChild as Node, index);
+        range.setEnd(firstChild as Node, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      }),
+    ),
+  );
+}
