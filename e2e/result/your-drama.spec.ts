@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { encodeResultId } from '#domain/result-id.ts';
+import { storePlays } from '../fixtures/device.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
@@ -34,6 +35,27 @@ async function withOtherVisitor<T>(
     await context.close();
   }
 }
+
+test('on phones the heading that names the lead breaks no name at its hyphen', async ({ page, sharedServer }) => {
+  const url = `${sharedServer.origin}/en/results/3CDG1DY`;
+  await open(page, url);
+  // The invitation to compare shows once the page has read the device's plays.
+  await expect(page.locator('a[href*="/quiz/1?with="]')).toBeVisible();
+  await storePlays(page, [{ resultId: '3CDG1DY', delivery: { state: 'sent', at: 0 } }]);
+  await open(page, url);
+  const heading = page.getByRole('heading', { name: /^You’re the Lee Young.+jae of the two$/ });
+  for (let width = 320; width <= 440; width += 5) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await heading.evaluate(({ firstChild }) => {
+      const { index, 0: name } = /Young\S+/.exec(firstChild?.nodeValue ?? '') ?? { index: 0, 0: '' };
+      const range = document.createRange();
+      range.setStart(firstChild as Node, index);
+      range.setEnd(firstChild as Node, index + name.length);
+      return range.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+});
 
 test('a result’s story is the same for its owner, for another visitor, and without script', async ({
   page,

@@ -14,10 +14,12 @@ export function WhichLead({ story: { lead, leadLine }, names: { name1, name2 } }
   const { i18n } = useLingui();
   // The heading depends on whose result it is.
   const { leadHeading } = usePerspectiveTexts();
+  // A word joiner: the heading must not break a name at its hyphen.
+  const leadName = (lead === 1 ? name1 : name2).replaceAll('-', '-\u2060');
   return (
     <section aria-labelledby="lead" className={styles.card}>
       <h2 id="lead" className={styles.title}>
-        {i18n._({ ...leadHeading, values: { lead: lead === 1 ? name1 : name2 } })}
+        {i18n._({ ...leadHeading, values: { lead: leadName } })}
       </h2>
       <p className={styles.pair} aria-hidden="true">
         <bdi className={styles.name} data-highlighted={lead === 1}>
