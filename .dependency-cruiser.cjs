@@ -173,6 +173,7 @@ const MAY_IMPORT = {
     'src/domain/quiz-pauses.ts',
     'src/domain/result-id.ts',
     'src/domain/pages.ts',
+    'server/pages/unavailable-response.ts',
     'server/store/recount.ts',
     'server/testing/free-port.ts',
     'server/testing/nginx-process.ts',

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isSubmission } from '../fixtures/chaos-proxy.ts';
+import { countLoads } from '../fixtures/count-loads.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { countLoads } from './count-loads.ts';
 import { isWorkerActive } from './is-worker-active.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { type Chaos, expect, test } from './test.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { encodeResultId } from '#domain/result-id.ts';
+import { countLoads } from '../fixtures/count-loads.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { OFFLINE_READY_TIMEOUT_MS } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { allowErrors } from '../fixtures/test.ts';
-import { countLoads } from './count-loads.ts';
 import { isSyntaxError } from './is-syntax-error.ts';
 import { isWorkerActive } from './is-worker-active.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';

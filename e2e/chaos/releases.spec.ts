@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countLoads } from '../fixtures/count-loads.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { buildNextRelease, NEXT_RELEASE_CONTACT } from '../fixtures/next-release.ts';
@@ -6,7 +7,6 @@ import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
-import { countLoads } from './count-loads.ts';
 import { isWorkerActive } from './is-worker-active.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, type OwnChaos, test } from './test.ts';

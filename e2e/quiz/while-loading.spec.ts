@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encodeResultId } from '#domain/result-id.ts';
-import { countLoads } from '../chaos/count-loads.ts';
+import { countLoads } from '../fixtures/count-loads.ts';
 import { type HeldRequests, holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
@@ -8,7 +8,6 @@ import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
-import { ANN, MINA_HASH } from '../together/group-page.ts';
 
 // Taps and keys while the quiz waits for texts in another language, which may fail to load, for code, or for the
 // response to a submission.
@@ -17,6 +16,8 @@ test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const OTHER_ANSWERS = [1, 1, 1, 1, 1, 1, 1, 1, 1];
+/** A group's only member, and the fragment with the member's nickname. */
+const [ANN, MINA_HASH] = ['000M18X', '#000M18X.TWluYQ'] as const;
 
 const tryAgainButton = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 
