@@ -77,7 +77,8 @@ test('a visitor who leaves the quiz for home and goes back is led to question 1 
   await open(page, `${sharedServer.origin}/en/quiz/1?with=ZZZW175`);
   for (const step of [1, 2, 3]) await answerQuestion(page, step);
   await page.getByRole('link', { name: 'Leave the quiz' }).click();
-  await expect(page).toHaveURL(/\/en(\?|$)/);
+  // The URL changes before home shows: a visitor who goes back at once has not left the quiz.
+  await expect(page.getByRole('link', { name: 'Start episode 1' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/quiz\/1\?with=ZZZW175$/);
 });
