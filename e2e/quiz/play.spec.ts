@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
@@ -221,13 +221,18 @@ test('the title sequence waits for a slow response: a refusal after 2.5 s is sho
   sharedServer,
 }) => {
   const keys = collectSubmittedKeys(context);
+  // Until the background work has started: its first pass would send a play that it finds.
+  const openWithBackground = async (tab: Page, path: string) => {
+    await open(tab, sharedServer.origin + path);
+    await tab.waitForLoadState('networkidle');
+  };
   // Another tab must not send the play: then this one would wait for the lock, at most 1 s.
-  await open(await context.newPage(), `${sharedServer.origin}/en`);
+  await openWithBackground(await context.newPage(), '/en');
   await context.route('**/api/quiz/submit', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     await route.fulfill(refusalResponse());
   });
-  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  await openWithBackground(page, '/en/quiz/1');
   await answerAll(page, ANSWERS);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL(/\/quiz\/9$/);
