@@ -9,6 +9,8 @@ export interface Ownership {
   readonly playOf: (id: string) => StoredPlay | undefined;
   /** Whether a play is the device owner's, or the round's last play: its player probably holds the phone. */
   readonly isOwn: (play: StoredPlay) => boolean;
+  /** Whether this device has an own play with the result `id`. */
+  readonly isOwnResult: (id: string) => boolean;
   /** The turn, counted from 1, of the latest play with this result in the round; null if none has it. */
   readonly turnOf: (id: string) => number | null;
   /** Whether a play is in this page's memory only: the device could not store it, or lost it. */
@@ -51,10 +53,16 @@ export function ownershipOf(
   const playsOf = (id: string) => plays.filter(({ resultId, serverId }) => id === resultId || id === serverId);
   const isByOwner = ({ playId }: StoredPlay) => !guestPlayIds.has(playId);
   const isByPhoneHolder = ({ playId }: StoredPlay) => round?.members.at(-1)?.playId === playId;
+  const playOf = (id: string) => playsOf(id).find(isByOwner) ?? playsOf(id)[0];
+  const isOwn = (play: StoredPlay) => isByOwner(play) || isByPhoneHolder(play);
   return {
     isInPageOnly: ({ playId }) => pageOnlyPlayIds.has(playId),
-    playOf: (id) => playsOf(id).find(isByOwner) ?? playsOf(id)[0],
-    isOwn: (play) => isByOwner(play) || isByPhoneHolder(play),
+    playOf,
+    isOwn,
+    isOwnResult: (id) => {
+      const play = playOf(id);
+      return play !== undefined && isOwn(play);
+    },
     turnOf: (id) =>
       round &&
       turnOfLastPlay(

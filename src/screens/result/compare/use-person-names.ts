@@ -6,7 +6,7 @@ import type { Ownership } from '../../use-ownership.ts';
  * visitor is one of them only if this device has an own play with the result: a guest's is not the visitor's.
  */
 export function usePersonNames(
-  { playOf, isOwn, turnOf }: Ownership,
+  { isOwnResult, turnOf }: Ownership,
   id: string,
   friendId: string,
 ): readonly [string, string] {
@@ -18,11 +18,7 @@ export function usePersonNames(
 
   const me = t({ id: 'self.me', message: '나' });
   const friend = t({ id: 'compare.friend', message: '친구' });
-  const isVisitors = (resultId: string) => {
-    const play = playOf(resultId);
-    return play !== undefined && isOwn(play);
-  };
-  if (isVisitors(id)) return [me, friend];
-  if (isVisitors(friendId)) return [friend, me];
+  if (isOwnResult(id)) return [me, friend];
+  if (isOwnResult(friendId)) return [friend, me];
   return [t({ id: 'compare.first', message: '첫 번째 사람' }), t({ id: 'compare.second', message: '두 번째 사람' })];
 }

@@ -34,10 +34,7 @@ export function membershipOf(groupIds: readonly string[], ownership: Ownership, 
   const { ownersLatestId } = ownership;
   // The offered result is not a member yet: a member with its id is another person, who gave the same answers.
   const ids = groupIds.filter((id) => id !== joinState.offered);
-  const ownMemberIds = ids.filter((id) => {
-    const play = ownership.playOf(id);
-    return play !== undefined && ownership.isOwn(play);
-  });
+  const ownMemberIds = ids.filter(ownership.isOwnResult);
   const joinedId = ids.find((id) => id === joinState.joined) ?? null;
   const onlyOwnId = ownMemberIds.length === 1 ? (ownMemberIds[0] ?? null) : null;
   return {
