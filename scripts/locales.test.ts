@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
+import { ko as koreanDramaTexts } from '#catalogue/drama-texts/ko.ts';
+import { ko as koreanCatalogueTexts } from '#catalogue/texts/ko.ts';
 import { COUPLE_COUNT } from '#domain/couple.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { isWrittenInLatin, letterPattern } from '#domain/letters.fixture.ts';
@@ -76,6 +78,13 @@ test.each(LANGUAGES)(
     expect([rules.select(COUPLE_COUNT), rules.select(QUESTION_COUNT)]).toEqual([rules.select(30), rules.select(9)]);
   },
 );
+
+// Browsers break lines after a closing quotation mark, although a particle belongs to the word before it.
+test('in Korean a word joiner (U+2060) keeps each particle on the line of the quotation before it', () => {
+  const texts = JSON.stringify([entriesOf('ko'), koreanDramaTexts, koreanCatalogueTexts]);
+  expect(texts).toMatch(/[”’]\u2060\p{Script=Hangul}/u);
+  expect(texts.match(/.{10}[”’]\p{Script=Hangul}.{3}/gu) ?? []).toEqual([]);
+});
 
 /** Merges the message files of a language; an id in both must have the same text. */
 async function readMessages(language: Language): Promise<Messages> {

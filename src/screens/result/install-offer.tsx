@@ -54,11 +54,11 @@ export function InstallOffer() {
             <Trans id="install.ios.share">공유 버튼을 눌러요. 안 보이면 ‘···’ 안에 있어요.</Trans>
           </li>
           <li>
-            <Trans id="install.ios.add">‘홈 화면에 추가’를 골라요. 안 보이면 ‘더 보기’를 눌러요.</Trans>
+            <Trans id="install.ios.add">‘홈 화면에 추가’&#8288;를 골라요. 안 보이면 ‘더 보기’&#8288;를 눌러요.</Trans>
           </li>
           <li>
             <Trans id="install.ios.confirm">
-              지금 결과는 앱으로 옮겨지지 않으니, 링크를 먼저 저장해 두세요. 그다음 ‘추가’를 누르면 끝!
+              지금 결과는 앱으로 옮겨지지 않으니, 링크를 먼저 저장해 두세요. 그다음 ‘추가’&#8288;를 누르면 끝!
             </Trans>
           </li>
         </ol>
