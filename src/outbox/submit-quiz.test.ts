@@ -138,3 +138,12 @@ test('the id is returned without a result if the matcher cannot be loaded', asyn
   });
   expect(await submit(play)).toEqual({ id: RESULT_ID, result: null });
 });
+
+test('the id is returned without a result if the matcher is not loaded within 3 s', async () => {
+  const { submit } = setUp({
+    send: async () => RESULT_ID,
+    matchSheet: () => new Promise(() => {}),
+    wait: async (ms) => (ms === 3_000 ? undefined : new Promise(() => {})),
+  });
+  expect(await submit(play)).toEqual({ id: RESULT_ID, result: null });
+});

@@ -9,6 +9,8 @@ import type { StoredPlays } from './stored-plays.ts';
 const RESPONSE_TIMEOUT_MS = 4_000;
 /** How long the result waits for the outbox lock: shorter than the title sequence, so a taken lock delays nothing. */
 const LOCK_TIMEOUT_MS = 1_000;
+/** How long the result waits for the bundled matcher: on a stalling network its request may neither end nor fail. */
+const MATCHER_TIMEOUT_MS = 3_000;
 
 export interface FinishedPlay {
   readonly playId: string;
@@ -28,7 +30,7 @@ export interface SubmitDependencies {
 export interface SubmittedPlay {
   /** The result's id; if the server gave the result a different id, the server's (spec point 10). */
   readonly id: string;
-  /** Null if the result must be read from the server: its id is the server's, or the matcher could not be loaded. */
+  /** Null if the result must be read from the server: its id is the server's, or the matcher was not loaded in time. */
   readonly result: QuizResult | null;
 }
 
@@ -60,8 +62,14 @@ export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: Sub
     const stored = (await sendInTime(playId)) ?? play;
     if (stored.delivery.state === 'attention') throw new RefusedPlayError(stored.delivery.status);
     const id = publicResultId(stored);
-    return { id, result: id === play.resultId ? await matchSheet(sheet).catch(() => null) : null };
+    return { id, result: id === play.resultId ? await matchInTime(sheet) : null };
   };
+
+  /** Null if the matcher can't be loaded in time. */
+  function matchInTime(sheet: AnswerSheet): Promise<QuizResult | null> {
+    const timeout = wait(MATCHER_TIMEOUT_MS).then(() => null);
+    return Promise.race([matchSheet(sheet), timeout]).catch(() => null);
+  }
 
   /**
    * Sends the play and returns it with its new delivery. Returns null if the play was deleted, and after a timeout;
