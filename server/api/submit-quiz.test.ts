@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
 import type { ReadHeader } from '../http/request-headers.ts';
 import { createCountedPlaysLimit } from '../security/counted-plays-limit.ts';
-import { StoreUnavailableError } from '../store/play-store.ts';
+import { StoreUnavailableError, type UnavailableReason } from '../store/play-store.ts';
 import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -217,5 +217,24 @@ describe('plays of one network', () => {
     expect([await submit(), await submit()]).toEqual([200, 200]);
     for (const _ of [1, 2, 3]) await app.request(SUBMIT, submissionFrom(7, 2));
     expect(await countPlays(app)).toBe(3);
+  });
+
+  test('new plays for a slow store count towards the limit of submissions, because they may be recorded; retries do not', async () => {
+    const store = createMemoryPlayStore();
+    const giveBack = vi.fn();
+    const app = createTestApp({
+      store,
+      submissionGate: () => ({ waitSeconds: 0, networkHash: 7, giveBack }),
+      takeCountedPlace: createCountedPlaysLimit(200, FROZEN_CLOCK),
+    });
+    const submit = async (reason: UnavailableReason, key: string) => {
+      vi.spyOn(store, 'record').mockRejectedValueOnce(new StoreUnavailableError(reason));
+      await app.request(SUBMIT, submissionFrom(7, 0, { 'idempotency-key': key }));
+      return giveBack.mock.calls.length;
+    };
+    const key = randomUUID();
+    expect([await submit('slow', key), await submit('slow', randomUUID())]).toEqual([0, 0]);
+    expect([await submit('slow', key), await submit('slow', key)]).toEqual([1, 2]);
+    expect(await submit('overloaded', randomUUID())).toBe(3);
   });
 });

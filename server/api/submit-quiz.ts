@@ -4,7 +4,7 @@ import { ENDPOINTS } from '#api/endpoints.ts';
 import { sheetNumber } from '#domain/answer.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { headersOf, type ReadHeader } from '../http/request-headers.ts';
-import { NO_NEW_PLACE } from '../security/counted-plays-limit.ts';
+import { KEPT_PLACE, NO_PLACE } from '../security/counted-plays-limit.ts';
 import type { Admission } from '../security/submission-gate.ts';
 import { EXCLUDED_BY, type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
@@ -23,7 +23,7 @@ export function createSubmitQuizHandler({
   store,
   clock,
   submissionGate,
-  takeCountedPlace = () => NO_NEW_PLACE,
+  takeCountedPlace = () => NO_PLACE,
   responses,
 }: HandlerDependencies): EndpointHandler {
   const headers = responses.headers(ENDPOINTS.submit.cache);
@@ -41,7 +41,7 @@ export function createSubmitQuizHandler({
     const { coupleId, bytes } = resultJson({ id: encodeResultId(sheet), sheet, format: RESULT_FORMAT });
     // The play takes one of its network's places in today's statistics. It is null if no place is left: then the play
     // is recorded but not counted.
-    const place = networkHash === null ? NO_NEW_PLACE : takeCountedPlace(networkHash, playKey);
+    const place = networkHash === null ? NO_PLACE : takeCountedPlace(networkHash, playKey);
     const play = {
       key: playKey,
       sheet: sheetNumber(sheet),
@@ -55,11 +55,12 @@ export function createSubmitQuizHandler({
       outcome = await store.record(play);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
-      // Otherwise the retries of an outage would use up the limit of a school, which has one IP address.
-      admission.giveBack();
       // A slow store may still record the play.
-      if (error.reason === 'slow') place?.keep();
+      const isPerhapsRecorded = error.reason === 'slow';
+      if (isPerhapsRecorded) place?.keep();
       else place?.giveBack();
+      // Otherwise the retries of an outage would use up the limit of a school, which has one IP address.
+      if (!isPerhapsRecorded || place === KEPT_PLACE) admission.giveBack();
       return storeUnavailableResponse(responses);
     }
     if (outcome !== 'recorded') place?.giveBack();
