@@ -41,7 +41,7 @@ export function InstallOffer() {
       {situation.kind === 'dialog' && (
         <>
           <p>
-            <Trans id="install.text">인터넷이 없어도 바로 열려요. 용량은 1MB도 안 돼요.</Trans>
+            <Trans id="install.text">인터넷이 없어도 바로 열려요. 용량은 3MB도 안 돼요.</Trans>
           </p>
           <Button onClick={() => install?.()}>
             <Trans id="install.action">홈 화면에 추가</Trans>
