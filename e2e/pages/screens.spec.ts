@@ -136,6 +136,22 @@ test('the language menu links to seven languages by their own names, marks the c
   await expect(page.locator('summary')).toBeFocused();
 });
 
+test('a language chosen by keyboard leaves the focus on the language menu, which then names that language', async ({
+  page,
+  sharedServer,
+}) => {
+  for (const path of ['', '/couples', '/quiz/2', '/results', `/results/${RESULT_ID}`]) {
+    await open(page, `${sharedServer.origin}/en${path}`);
+    await page.locator('summary').press('Enter');
+    await page.locator('details').getByRole('link', { name: 'Español' }).press('Enter');
+    await expect(page).toHaveURL(`${sharedServer.origin}/es${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('summary'), path).toBeFocused();
+    await expect(page.locator('summary')).toContainText('Español');
+    await expect(page.locator('details')).not.toHaveAttribute('open');
+  }
+});
+
 test('a whole play causes no layout shift', async ({ page, sharedServer }) => {
   await watchLayoutShifts(page);
   await open(page, `${sharedServer.origin}/en`);

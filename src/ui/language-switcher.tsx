@@ -60,7 +60,7 @@ export function LanguageSwitcher({ compact = false, background = 'night', addres
               preload={false}
               replace
               aria-current={listedLanguage === language ? 'true' : undefined}
-              onClick={() => details.current?.removeAttribute('open')}
+              onClick={() => closeWithFocus(details.current)}
             >
               <span>{LANGUAGE_ENTRIES[listedLanguage].ownName}</span>
               {listedLanguage === language && <Check size={18} aria-hidden="true" />}
@@ -70,6 +70,12 @@ export function LanguageSwitcher({ compact = false, background = 'night', addres
       </ul>
     </details>
   );
+}
+
+/** Closes a disclosure; the focus, which its list may have, moves to the `summary`. */
+function closeWithFocus(details: HTMLDetailsElement | null) {
+  details?.querySelector('summary')?.focus();
+  details?.removeAttribute('open');
 }
 
 /** Closes a disclosure on Escape, on a tap elsewhere, and when the focus leaves it. */
@@ -86,8 +92,7 @@ function useLightDismiss(details: React.RefObject<HTMLDetailsElement | null>) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
       event.stopPropagation();
-      close();
-      element.querySelector('summary')?.focus();
+      closeWithFocus(element);
     };
     document.addEventListener('pointerdown', onPointerDown);
     element.addEventListener('focusout', onFocusOut);
