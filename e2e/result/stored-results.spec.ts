@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { storePlays } from '../fixtures/device.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz } from '../fixtures/play.ts';
+import { refusalResponse } from '../fixtures/refusal.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
@@ -61,6 +63,32 @@ test('the note about a refused play says neither that it was sent nor that it wi
   await expect(refusedNote).toBeVisible();
   await expect(waitingNote).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
+});
+
+test('after “Send now”, the keyboard continues at that button, or at the heading when nothing is left to send', async ({
+  page,
+  sharedServer,
+}) => {
+  const sendNow = page.getByRole('button', { name: 'Send now' });
+  await page.route('**/api/quiz/submit', (route) => route.fulfill(refusalResponse()));
+  await open(page, `${sharedServer.origin}/en/results`);
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  await storePlays(page, [{ resultId: REFUSED_ID, delivery: { state: 'attention', at: 0, status: 422 } }]);
+  await open(page, `${sharedServer.origin}/en/results`);
+
+  const { firstRequest, release } = await holdRequests(page, '**/api/quiz/submit');
+  await sendNow.press('Enter');
+  await firstRequest;
+  await expect(sendNow).toBeDisabled();
+  await expect(sendNow).not.toBeFocused();
+  release(refusalResponse());
+  await expect(sendNow).toBeEnabled();
+  await expect(sendNow).toBeFocused();
+
+  await page.unrouteAll();
+  await sendNow.press('Enter');
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the keyboard deletes stored plays of an unknown version, after a confirmation', async ({

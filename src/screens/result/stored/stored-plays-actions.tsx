@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import { toAnswers } from '#domain/answer.ts';
 import { coupleNames } from '#domain/couple.ts';
@@ -30,8 +30,18 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
   const waitingCount = stored.plays.filter(({ delivery }) => delivery.state === 'waiting').length;
   const refusedCount = stored.plays.filter(({ delivery }) => delivery.state === 'attention').length;
   const unsentCount = waitingCount + refusedCount;
+  const hasUnsent = unsentCount > 0;
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  // The button loses the focus while it is disabled, and again when the page has read that all is sent: it disappears.
+  useEffect(() => {
+    if (isSending || !hadFocus.current || document.activeElement !== document.body) return;
+    if (hasUnsent) sendButton.current?.focus({ preventScroll: true });
+    else document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isSending, hasUnsent]);
 
   async function sendNow() {
+    hadFocus.current = document.activeElement === sendButton.current;
     setIsSending(true);
     try {
       const { sync } = await import('#outbox/page-outbox.ts');
@@ -75,8 +85,8 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
           </p>
         )}
       </div>
-      {unsentCount > 0 && (
-        <Button onClick={sendNow} disabled={isSending}>
+      {hasUnsent && (
+        <Button ref={sendButton} onClick={sendNow} disabled={isSending}>
           <Trans id="stored.sendNow">지금 보내기</Trans>
         </Button>
       )}
