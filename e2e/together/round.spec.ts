@@ -179,6 +179,19 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
+  test('a result from outside the open round can be added to it; the keyboard then continues at the heading', async ({
+    page,
+    sharedServer,
+  }) => {
+    await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
+    await firstPassButton(page).click();
+    await expect(startButton(page, 2)).toBeVisible();
+    await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_2);
+    await page.getByRole('button', { name: 'Add as player 2' }).press('Enter');
+    await expect(page.getByRole('heading', { name: '2 people have played' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('after eight turns the round is full and says so', async ({ page, sharedServer }) => {
     await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
     await firstPassButton(page).click();

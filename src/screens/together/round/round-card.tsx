@@ -126,6 +126,8 @@ function JoinOpenRound({ round, play }: { readonly round: Round } & Pick<RoundCa
           onClick={() => {
             join({ playId: play.playId, resultId: play.resultId });
             announcePlayChange('changed');
+            // As at the end of a round: the tapped button disappears.
+            document.querySelector('h1')?.focus({ preventScroll: true });
           }}
         >
           <Trans id="round.other.join">{turn}번 주인공으로 넣기</Trans>
