@@ -136,6 +136,46 @@ test('the language menu links to seven languages by their own names, marks the c
   await expect(page.locator('summary')).toBeFocused();
 });
 
+test('a page opened within the app has the focus on its heading, without an outline after a tap, and keeps its position', async ({
+  page,
+  sharedServer,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const linkTo = (address: string) => page.locator(`main a[href="/en${address}"]`).first();
+  await open(page, `${sharedServer.origin}/en/results`);
+  // Until the background work has started, which moves the focus.
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  for (const address of ['', '/more-tests', '', '/couples']) {
+    await linkTo(address).click();
+    await expect(page).toHaveURL(`${sharedServer.origin}/en${address}`);
+    await expect(heading, address).toBeFocused();
+    await expect(heading).toHaveCSS('outline-style', 'none');
+  }
+
+  const before = await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight / 2);
+    return scrollY;
+  });
+  expect(before).toBeGreaterThan(800);
+  await page
+    .locator('main a[href="/en/quiz/1"]')
+    .last()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('[data-step="1"] h1')).toBeFocused();
+  await page.goBack();
+  await expect(heading).toBeFocused();
+  // Cards get their real height only near the viewport, so the position is not exact.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(180);
+
+  // Back to /results, over home, /more-tests, home.
+  for (const path of ['/en', '/en/more-tests', '/en', '/en/results']) {
+    await page.goBack();
+    await expect(page).toHaveURL(sharedServer.origin + path);
+    await expect(heading, path).toBeFocused();
+  }
+});
+
 test('a language chosen by keyboard leaves the focus on the language menu, which then names that language', async ({
   page,
   sharedServer,

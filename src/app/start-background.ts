@@ -10,6 +10,7 @@ import { onPlaysChanged } from '#outbox/play-changes.ts';
 import { listenForRetryTriggers } from '#outbox/sync.ts';
 import { useAppStore } from '#stores/app-store.ts';
 import { isConnectionLost, useConnectionStore } from '#stores/connection-store.ts';
+import { focusOpenedPages } from './focus-opened-pages.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
@@ -20,6 +21,7 @@ export async function startBackground(router: AppRouter): Promise<void> {
   // First, because sending plays may start a background sync: as long as it runs, the service worker is busy, and a
   // new release's worker can't replace it.
   watchReleases(router);
+  focusOpenedPages(router);
   await nextTask();
   watchConnection();
   watchPlays();
