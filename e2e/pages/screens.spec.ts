@@ -116,6 +116,14 @@ test('/more-tests has six announced tests in order, each in its own colour, and 
   await expect(page).toHaveURL(`${sharedServer.origin}/`);
 });
 
+test('a link to a page above the open one is not marked as the current page', async ({ page, sharedServer }) => {
+  for (const path of ['/en/couples', '/en/quiz/2', '/en/results/DHP41HY', '/en/nowhere']) {
+    await open(page, sharedServer.origin + path);
+    expect(await page.locator('main a[href="/en"]').count(), path).toBeGreaterThan(0);
+    await expect(page.locator('main a[aria-current=page]:not(details a)'), path).toHaveCount(0);
+  }
+});
+
 test('the language menu links to seven languages by their own names, marks the current one and closes by Escape', async ({
   page,
   sharedServer,

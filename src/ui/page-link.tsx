@@ -18,5 +18,13 @@ export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'par
 export function PageLink({ address, query, ...props }: PageLinkProps) {
   // The server's links retain nothing of the URL's query. Until hydration the page must render the same links.
   const search = useHydrated() ? query : { ...CLEARED_QUERY, ...query };
-  return <Link {...props} to={localizedPath(address, useUrlLanguage())} search={search ?? {}} />;
+  return (
+    <Link
+      {...props}
+      to={localizedPath(address, useUrlLanguage())}
+      search={search ?? {}}
+      // Without this a link to home or to the stored results would be the current page on every page below.
+      activeOptions={{ exact: true }}
+    />
+  );
 }
