@@ -102,6 +102,25 @@ test('F8 moves the focus to the list of toasts, Tab into the toast, and Escape c
   await expect(toast(page)).toHaveCount(0);
 });
 
+test('Escape in a toast closes it and stays at the question; the next Escape goes back', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/quiz/2`);
+  await page.route('**/assets/messages-*.js', (route) => route.abort());
+  await page.locator('summary').click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(toast(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/quiz\/2$/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/en\/quiz\/1$/);
+});
+
 for (const { prefix, towardsEnd } of [
   { prefix: '/en', towardsEnd: 1 },
   { prefix: '/ar', towardsEnd: -1 },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS, Toaster } from './toaster.tsx';
 
@@ -47,4 +47,25 @@ test('a dismissed toast is removed 1,000,000 ms later', () => {
   vi.advanceTimersByTime(1);
   expect(onRemove).toHaveBeenCalledWith(7);
   expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000);
+});
+
+test('the region of toasts has a name in the visitor’s language', () => {
+  renderToast({ isOpen: true });
+  expect(screen.getByRole('region', { name: '알림 (F8)' })).toBeTruthy();
+});
+
+test.each(['listitem', 'list'])('Escape with the focus in the %s of the toasts only dismisses the toast', (role) => {
+  const { onDismiss } = renderToast({ isOpen: true });
+  const focused = screen.getByRole(role);
+  focused.focus();
+  // `fireEvent` returns false if the default was prevented: then the quiz does not go back.
+  expect(fireEvent.keyDown(focused, { key: 'Escape' })).toBe(false);
+  expect(onDismiss).toHaveBeenCalledWith(7);
+  expect(document.activeElement).toBe(screen.getByRole('list'));
+});
+
+test('Escape elsewhere dismisses the toast and keeps its meaning on the page', () => {
+  const { onDismiss } = renderToast({ isOpen: true });
+  expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
+  expect(onDismiss).toHaveBeenCalledWith(7);
 });

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './toaster.module.css';
 
 /** A toast stays open this long (spec §9). */
@@ -33,6 +33,14 @@ export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProp
     const timer = setTimeout(() => onRemove(id), TOAST_REMOVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [id, isOpen, onRemove]);
+  const list = useRef<HTMLOListElement>(null);
+  // The quiz goes back on Escape, unless its default is prevented. Then Radix neither closes nor moves the focus.
+  const onEscapeKeyDown = (event: KeyboardEvent) => {
+    if (!list.current?.contains(event.target as Node)) return;
+    event.preventDefault();
+    list.current.focus();
+    onDismiss(id);
+  };
   // A screen reader announces a foreground toast at once, a background toast when it has finished speaking.
   const type = variant === 'destructive' ? 'foreground' : 'background';
 
@@ -50,6 +58,7 @@ export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProp
         type={type}
         open={isOpen}
         onOpenChange={(opens) => !opens && onDismiss(id)}
+        onEscapeKeyDown={onEscapeKeyDown}
       >
         <div className={styles.texts}>
           <Toast.Title className={styles.title}>{title}</Toast.Title>
@@ -64,7 +73,7 @@ export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProp
           <X size={18} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className={styles.viewport} hotkey={['F8']} />
+      <Toast.Viewport ref={list} className={styles.viewport} label={`${labels.region} ({hotkey})`} hotkey={['F8']} />
     </Toast.Provider>
   );
 }
