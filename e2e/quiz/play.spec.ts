@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
@@ -184,6 +185,20 @@ test('Escape closes the open language menu even if the focus is outside it; only
   await expect(page).toHaveURL(/\/quiz\/2$/);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/quiz\/1$/);
+});
+
+test('the live region of the questions announces the title sequence too', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  const region = await page.locator('[aria-live=polite]', { hasText: 'Question 1 of 9' }).elementHandle();
+  const { release } = await holdRequests(page, '**/api/quiz/submit');
+  await answerAll(page, ANSWERS);
+  await expect(page.locator('main[aria-busy=true]')).toBeVisible();
+  expect(await region?.textContent()).toBe(await page.getByRole('heading', { level: 1 }).textContent());
+  expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
+  // Screen readers leave out what appears in a busy part together with its live region.
+  await expect(page.locator('[aria-busy=true] [role=status]')).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/\/en\/results\//);
 });
 
 test('an invalid question number leads to question 1', async ({ page, sharedServer }) => {

@@ -59,11 +59,14 @@ function Quiz() {
           message: '서울의 하룻밤, 아홉 장면. 장면마다 마음 가는 답을 하나씩 골라 보세요.',
         })}
       />
-      {/* One live region for all questions: screen readers announce only changes inside an existing region. */}
+      {/* One live region for the whole play: screen readers announce only changes inside an existing region. */}
       <p className="visually-hidden" aria-live="polite">
-        <Trans id="quiz.count">
-          질문 {step} / {total}
-        </Trans>
+        {submission === 'none' && (
+          <Trans id="quiz.count">
+            질문 {step} / {total}
+          </Trans>
+        )}
+        {submission === 'under-way' && <Trans id="analysing.title">아홉 장면을 하나씩 되감아 보고 있어요</Trans>}
       </p>
       {submission === 'under-way' && <TitleSequence turnBanner={banner} />}
       {submission === 'failed' && <SubmitFailed turnBanner={banner} />}

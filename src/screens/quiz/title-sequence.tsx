@@ -11,7 +11,7 @@ export function TitleSequence({ turnBanner }: { readonly turnBanner: ReactNode }
   const count = COUPLE_COUNT;
   return (
     <NightScreen sky="/skies/title.svg" className={styles.screen} aria-busy="true">
-      <div className={styles.text} role="status">
+      <div className={styles.text}>
         {turnBanner}
         <h1 className={styles.title}>
           <Trans id="analysing.title">아홉 장면을 하나씩 되감아 보고 있어요</Trans>
