@@ -107,6 +107,27 @@ test('?couple= opens the couple’s dialog; an unknown id opens none', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+for (const [query, focus, focused] of [
+  ['couple=12', 'its card', (page: Page) => page.locator(`${COUPLE_CARDS} a[href$="couple=12"]`)],
+  [
+    'sort=popular&couple=12',
+    'its card in another order',
+    (page: Page) => page.locator(`${COUPLE_CARDS} a[href$="couple=12"]`),
+  ],
+  ['couple=7&trait=HIDING', 'the heading if a filter hides its card', (page: Page) => page.locator('h1')],
+] as const)
+  test(`closing a dialog opened by a link moves the focus to ${focus}`, async ({ page, sharedServer }) => {
+    const couples = await (await page.request.get(`${sharedServer.origin}/api/couples`)).json();
+    const { personality } = couples[6];
+    const [weakest] = Object.keys(personality).sort((one, other) => personality[one] - personality[other]);
+    await open(page, `${sharedServer.origin}/couples?${query.replace('HIDING', weakest as string)}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(focused(page)).toBeFocused();
+    await expect(focused(page)).toBeInViewport();
+  });
+
 test('sorting by popularity puts the couple of the only play first', async ({ page, ownServer }) => {
   const id = await playQuiz(page, ownServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   const { couple } = await (await page.request.get(`${ownServer.origin}/api/quiz/result/${id}`)).json();

@@ -117,7 +117,7 @@ function Header() {
   const total = COUPLE_COUNT;
   return (
     <header className={styles.header}>
-      <h1 className={styles.title}>
+      <h1 className={styles.title} tabIndex={-1}>
         <Trans id="couples.title">드라마 커플 {total}쌍</Trans>
       </h1>
       <p>

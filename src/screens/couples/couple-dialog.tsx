@@ -31,8 +31,13 @@ export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialo
     const element = dialog.current;
     element?.showModal();
     // Navigating back removes the dialog without closing it. But only closing returns the focus to the couple's card.
-    return () => element?.close();
-  }, []);
+    return () => {
+      element?.close();
+      const target = findCardLink(couple.id) ?? document.querySelector('h1');
+      // A microtask later the dialog is removed, and so is the target if the whole page has been left.
+      queueMicrotask(() => focusIfLost(target));
+    };
+  }, [couple.id]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap outside the dialog closes it; keyboards have Escape
@@ -92,4 +97,19 @@ export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialo
       </div>
     </dialog>
   );
+}
+
+/** A filter may hide the couple's card. */
+function findCardLink(coupleId: number): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[aria-haspopup=dialog]')].find(
+    ({ search }) => new URLSearchParams(search).get('couple') === String(coupleId),
+  );
+}
+
+/** A dialog opened by a link has no element to which it returns the focus. */
+function focusIfLost(target: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return;
+  target?.focus({ preventScroll: true });
+  // The page stays where it is after a tap, but a keyboard's focus must be seen.
+  if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'center' });
 }
