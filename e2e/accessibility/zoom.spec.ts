@@ -37,6 +37,26 @@ for (const prefix of PREFIXES)
     },
   );
 
+test('each language in the menu can be reached in windows as low as a phone on its side', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/nowhere`);
+  await page.locator('summary').click();
+  const languages = page.locator('details li a');
+  await expect(languages).toHaveCount(7);
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+    [568, 320],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // A trial scrolls as a visitor can, and fails if the link stays outside the window or under something.
+    for (const language of await languages.all()) await language.click({ trial: true, timeout: 5_000 });
+  }
+});
+
 async function expectNothingCutOff(
   page: Page,
   { width, height, fontSize }: (typeof LAYOUTS)[number],
