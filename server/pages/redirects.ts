@@ -9,9 +9,10 @@ export interface Redirect {
   readonly status: 301 | 302;
 }
 
-/** The redirect for a trailing slash, a missing or unknown question, or ids not in canonical spelling; else null. */
+/** The redirect for extra slashes, a missing or unknown question, or ids not in canonical spelling; else null. */
 export function findRedirect(pathname: string): Redirect | null {
-  if (pathname.length > 1 && pathname.endsWith('/')) return { target: removeExtraSlashes(pathname), status: 301 };
+  const spelling = removeExtraSlashes(pathname);
+  if (spelling !== pathname) return { target: spelling, status: 301 };
   const at = pageAt(pathname);
   if (!at) return null;
   const { page, language, value = '' } = at;
@@ -22,12 +23,9 @@ export function findRedirect(pathname: string): Redirect | null {
   return { target: pathname.slice(0, -value.length) + canonical, status: 301 };
 }
 
-/** Removes slashes at the end, and all but one at the start: in a redirect, `//host` would lead to another site. */
+/** One slash for several, none at the end. The app would ignore them; in a redirect, `//host` leads to another site. */
 function removeExtraSlashes(pathname: string): string {
-  // A loop: a regular expression for slashes at the end takes quadratic time if thousands are in the middle.
-  let end = pathname.length;
-  while (pathname[end - 1] === '/') end -= 1;
-  return pathname.slice(0, end).replace(/^\/+/, '/') || '/';
+  return pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '') || '/';
 }
 
 /** The path of home in the language that Accept-Language prefers (spec point 2). */
