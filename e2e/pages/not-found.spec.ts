@@ -42,6 +42,27 @@ test('the page of an impossible result id says that the result can’t be found,
   await expect(page.getByRole('heading', { name: 'We can’t find that result' })).toBeVisible();
 });
 
+test('a link that a program has escaped needlessly opens the result; with a bracket more, the page for a missing result', async ({
+  page,
+  sharedServer,
+}) => {
+  const found = await page.goto(`${sharedServer.origin}/en/results/%44HP41HY`);
+  expect([found?.status(), await found?.text()]).toEqual([200, expect.stringContaining('<title>')]);
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/results/DHP41HY`);
+  const missing = await page.goto(`${sharedServer.origin}/en/results/DHP41HY%29`);
+  expect([missing?.status(), await missing?.text()]).toEqual([404, expect.stringContaining('<title>')]);
+  await expect(page.getByRole('heading', { name: 'We can’t find that result' })).toBeVisible();
+});
+
+test('a group link with a part that the page renderer does not render has status 404, and the app opens the group', async ({
+  page,
+  sharedServer,
+}) => {
+  const response = await page.goto(`${sharedServer.origin}/en/together/DHP41HY-RD8013Z-%5E`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 for (const path of ['/en/foo', '/en/results/ABCDEFG'])
   test(`${path} can be read in another language, at the same address`, async ({ page, sharedServer }) => {
     await open(page, sharedServer.origin + path);

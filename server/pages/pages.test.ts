@@ -138,10 +138,23 @@ test.each([
   ['/en//quiz/3?utm_source=x', '/en/quiz/3?utm_source=x', 301],
   ['//', '/', 301],
   [`/en/results/${RESULT.toLowerCase()}`, `/en/results/${RESULT}`, 301],
+  ['/%63ouples', '/couples', 301],
+  ['/en/more%2Dtests', '/en/more-tests', 301],
+  [`/results/%${RESULT.charCodeAt(0).toString(16)}${RESULT.slice(1)}`, `/results/${RESULT}`, 301],
+  [`/en/together/${RESULT}%2d${FRIEND}`, `/en/together/${RESULT}-${FRIEND}`, 301],
+  [`/results/${RESULT}%29`, `/results/${RESULT})`, 301],
+  [`/results/${RESULT}%e2%80%9d`, `/results/${RESULT}%E2%80%9D`, 301],
+  ['/%2f%2fevil.example', '/%2F%2Fevil.example', 301],
+  ['/%c0%ae%c0%ae/x', '/%C0%AE%C0%AE/x', 301],
 ])('%s redirects to %s', async (from, to, status) => {
   const response = await setUp().get(from);
   expect([response.status, response.headers.get('location')]).toEqual([status, to]);
 });
+
+test.each(['/%5E', '/%', '/%2', '/%zz', '/%2F%25%5C%20%22%E2%80%9D', "/a|b[c]!*'()-._~;:@&=+$,"])(
+  '%s does not redirect: it already has the fewest escapes that a URL can have',
+  async (path) => expect((await setUp().get(path)).status).toBe(404),
+);
 
 test.each([
   [undefined, '/'],

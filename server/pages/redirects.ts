@@ -9,9 +9,9 @@ export interface Redirect {
   readonly status: 301 | 302;
 }
 
-/** The redirect for extra slashes, a missing or unknown question, or ids not in canonical spelling; else null. */
+/** The redirect for another spelling of a path or its ids, or for a missing or unknown question; else null. */
 export function findRedirect(pathname: string): Redirect | null {
-  const spelling = removeExtraSlashes(pathname);
+  const spelling = removeExtraSlashes(unescapePath(pathname));
   if (spelling !== pathname) return { target: spelling, status: 301 };
   const at = pageAt(pathname);
   if (!at) return null;
@@ -21,6 +21,14 @@ export function findRedirect(pathname: string): Redirect | null {
   const canonical = canonicalValue(at);
   if (canonical === undefined || canonical === value) return null;
   return { target: pathname.slice(0, -value.length) + canonical, status: 301 };
+}
+
+/** Escapes only what the page renderer's router escapes: from any other spelling it would redirect, not render. */
+function unescapePath(pathname: string): string {
+  return pathname.replace(/%[\da-f]{2}/gi, (escaped) => {
+    const decoded = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return /[\w.~!*'()|[\]-]/.test(decoded) ? decoded : escaped.toUpperCase();
+  });
 }
 
 /** One slash for several, none at the end. The app would ignore them; in a redirect, `//host` leads to another site. */
