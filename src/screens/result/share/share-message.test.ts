@@ -24,6 +24,8 @@ for (const language of LANGUAGES)
       expect(title).toContain(name1);
       // Brackets would be left over from a placeholder or tag.
       expect(text).not.toMatch(/[{}<>]|https?:/);
+      // Full-width marks bring their own space.
+      expect(text).not.toMatch(/[！？。]\s/);
       expect(url).toBe(`https://couples.example${language === 'ko' ? '' : `/${language}`}/results/${result.id}`);
       texts.add(text);
     }

@@ -37,7 +37,8 @@ export function composeShareMessage(
   ];
   return {
     title: t(i18n)({ id: 'share.heading', message: `${name1} ♥ ${name2} ${percent}` }),
-    text: parts.join(' '),
+    // Chinese has no spaces between sentences: its full-width marks bring their own.
+    text: parts.join(language === 'zh' ? '' : ' '),
     url: resultUrl(result.id, language, origin),
   };
 }
