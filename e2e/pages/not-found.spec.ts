@@ -15,6 +15,9 @@ const UNKNOWN_PATHS = [
   '/ko',
   '/ko/quiz/1',
   '/EN',
+  '/Couples',
+  '/en/QUIZ/3',
+  '/en/Results/DHP41HY',
   '/xx/couples',
 ];
 

@@ -27,6 +27,8 @@ export function createAppRouter({ history, reads, mayScroll = () => false }: App
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     defaultPendingMs: LOADING_SCREEN_DELAY_MS,
     trailingSlash: 'never',
+    // As in `pageAt`, by which server and worker find pages.
+    caseSensitive: true,
     scrollRestoration: mayScroll,
   });
 }
