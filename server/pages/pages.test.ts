@@ -123,6 +123,12 @@ test('files with a hash in their name are cached for a year; a missing file is a
   expect(render).not.toHaveBeenCalled();
 });
 
+test('a result or group whose address ends like a file’s gets a page, not a plain 404', async () => {
+  const { get } = setUp();
+  for (const path of [`/results/${RESULT}.`, `/results/${RESULT}.html`, `/en/together/${RESULT}-x.png`])
+    expect(await (await get(path)).text()).toBe(`page of ${path}`);
+});
+
 test.each([
   ['/quiz', '/quiz/1', 302],
   ['/quiz/99', '/quiz/1', 302],
@@ -145,6 +151,9 @@ test.each([
   [`/results/${RESULT}%29`, `/results/${RESULT})`, 301],
   [`/results/${RESULT}%e2%80%9d`, `/results/${RESULT}%E2%80%9D`, 301],
   ['/%2f%2fevil.example', '/%2F%2Fevil.example', 301],
+  // A program has escaped the `#` before the nicknames.
+  [`/en/together/${RESULT}-${FRIEND}%23${RESULT}.QQ`, `/en/together/${RESULT}-${FRIEND}#${RESULT}.QQ`, 301],
+  [`/together/${RESULT}%23${RESULT}.QQ?fbclid=1`, `/together/${RESULT}?fbclid=1#${RESULT}.QQ`, 301],
   ['/%c0%ae%c0%ae/x', '/%C0%AE%C0%AE/x', 301],
 ])('%s redirects to %s', async (from, to, status) => {
   const response = await setUp().get(from);

@@ -1,4 +1,4 @@
-import { FILE_PATH_PATTERN } from '#api/server-paths.ts';
+import { isFilePath } from '#api/server-paths.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { LAUNCH_PATH } from '#domain/language.ts';
 import type { PreviewTiles } from './compose-group-preview.ts';
@@ -36,7 +36,7 @@ export function createPageResponder({
   return (url, request) => {
     const { pathname, search } = url;
     const redirect = findRedirect(pathname);
-    if (redirect) return redirectTo(redirect.target + search, redirect.status);
+    if (redirect) return redirectTo(redirect.target + search + (redirect.fragment ?? ''), redirect.status);
     if (pathname === LAUNCH_PATH) {
       const target = homePathFor(request.headers.get('accept-language'));
       return redirectTo(target, 302, { 'cache-control': 'no-store', vary: 'accept-language' });
@@ -44,7 +44,7 @@ export function createPageResponder({
 
     const file = files.get(pathname);
     if (file) return representationResponse(file, request);
-    if (FILE_PATH_PATTERN.test(pathname))
+    if (isFilePath(pathname))
       return respondWithGroupPreview(pathname, request) ?? respondToMissingFile(pathname, request);
     return respondWithRenderedPage(url, request);
   };

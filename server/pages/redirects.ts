@@ -5,6 +5,8 @@ import { canonicalValue } from './canonical-value.ts';
 
 export interface Redirect {
   readonly target: string;
+  /** With `#`. */
+  readonly fragment?: string;
   /** 301 for another spelling of the same path, 302 if the target may change. */
   readonly status: 301 | 302;
 }
@@ -13,6 +15,9 @@ export interface Redirect {
 export function findRedirect(pathname: string): Redirect | null {
   const spelling = removeExtraSlashes(unescapePath(pathname));
   if (spelling !== pathname) return { target: spelling, status: 301 };
+  // Some programs escape the `#` before a group's nicknames.
+  const [target = '', ...parts] = pathname.split('%23');
+  if (parts.length > 0 && pageAt(target)) return { target, fragment: `#${parts.join('%23')}`, status: 301 };
   const at = pageAt(pathname);
   if (!at) return null;
   const { page, language, value = '' } = at;

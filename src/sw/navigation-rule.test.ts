@@ -20,6 +20,8 @@ test.each([
 test.each([
   '/results/0M1D4GV',
   '/es/results/0M1D4GV',
+  '/results/0M1D4GV.html',
+  '/en/together/0M1D4GV-DHP41HY%23DHP41HY.QQ',
   '/ko',
   '/en/',
   '/couples/',
