@@ -51,3 +51,14 @@ test('after one visit a group opens offline; a visitor joins it offline, and the
   await expectSentOnce(page, { resultsUrl: `${sharedServer.origin}/results`, keys, plays: 1 });
   expect(sharedServer.plays()).toHaveLength(1);
 });
+
+test('offline, a group’s link whose # a program has escaped opens a page of the app', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/`);
+  await context.setOffline(true);
+  await page.goto(`${sharedServer.origin}/together/${ANN}-${BEN}${MINA_HASH.replace('#', '%23')}`);
+  await expect(castMembers(page).first()).toBeVisible();
+});

@@ -27,6 +27,17 @@ test('a visitor who reloads the quiz for a group and answers it again joins the 
   await expect(castMembers(page).first()).toContainText('Mina');
 });
 
+test('a group’s link whose # a program has escaped opens the group, with the nickname', async ({
+  page,
+  sharedServer,
+}) => {
+  const groupUrl = `${sharedServer.origin}/together/${ANN}-${BEN}`;
+  await open(page, groupUrl + MINA_HASH.replace('#', '%23'));
+  await expect(page).toHaveURL(groupUrl + MINA_HASH);
+  await expect(castMembers(page)).toHaveCount(2);
+  await expect(castMembers(page).first()).toContainText('Mina');
+});
+
 test('if the app can’t be loaded on a group’s page, Try Again of its notice keeps a member’s nickname', async ({
   page,
 }) => {
