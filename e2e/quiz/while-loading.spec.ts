@@ -142,6 +142,23 @@ test('in the first visit the code that stores a play does not arrive: the quiz s
   await expect.poll(() => sharedServer.plays().length).toBe(1);
 });
 
+test('the code that stores a play takes some seconds longer than the quiz waits: Try Again goes on waiting for it instead of reloading the page', async ({
+  page,
+  sharedServer,
+}) => {
+  const code = await holdRequests(page, '**/assets/page-outbox-*.js');
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  const loads = countLoads(page);
+  await answerAll(page, ANSWERS);
+  await tryAgainButton(page).click();
+  // The request lasts this much longer; other requests get their responses.
+  await page.waitForTimeout(2_500);
+  code.release();
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/results/${encodeResultId(ANSWERS)}`);
+  expect(loads.count).toBe(0);
+  await expect.poll(() => sharedServer.plays().length).toBe(1);
+});
+
 test('a request for the code that stores a play never ends: once the server responds to others, Try Again submits the same answers', async ({
   page,
   sharedServer,

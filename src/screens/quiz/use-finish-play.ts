@@ -28,13 +28,11 @@ export function useFinishPlay(): () => Promise<void> {
     const { playId, sheet, beginSubmission, failSubmission } = useQuizStore.getState();
     if (playId === null || !isFull(sheet) || !beginSubmission()) return;
     const isCurrentPlay = () => useQuizStore.getState().playId === playId;
-    // A stalled request may never end. A new document makes its own, but first the network must be back.
-    const shouldReload =
-      isReloadNeeded || (pendingImports.size > 0 && (await isPageReachable()) && pendingImports.size > 0);
+    const titleSequence = wait(MIN_TITLE_SEQUENCE_MS);
+    const shouldReload = isReloadNeeded || (pendingImports.size > 0 && (await wouldReloadHelp()));
     if (!isCurrentPlay()) return;
     if (shouldReload && savePlay({ playId, sheet })) return location.reload();
     try {
-      const titleSequence = wait(MIN_TITLE_SEQUENCE_MS);
       const search = new URLSearchParams(location.search);
       // A play is submitted even if the code that adds it to the round can't be loaded.
       const loadingRound = search.has('turn')
@@ -86,6 +84,15 @@ function inTime<Module>(loading: Promise<Module>): Promise<Module> {
   const forget = () => pendingImports.delete(loading);
   loading.then(forget, forget);
   return limitTime(loading, CHUNK_TIMEOUT_MS);
+}
+
+/**
+ * Gives pending imports more time, because a reload would start a slow one from zero. One that still pends may never
+ * end; a new document makes its own request, but first the network must be back.
+ */
+async function wouldReloadHelp(): Promise<boolean> {
+  await Promise.race([Promise.allSettled(pendingImports), wait(CHUNK_TIMEOUT_MS)]);
+  return pendingImports.size > 0 && (await isPageReachable()) && pendingImports.size > 0;
 }
 
 /** Whether a reload would reach the server. */
