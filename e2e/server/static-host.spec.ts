@@ -36,4 +36,20 @@ test.describe('on a static host without an API', () => {
         }
       },
     );
+
+  test('on a host that redirects folders, Try Again gets the result although a request for the quiz’s code never ends', async ({
+    page,
+  }) => {
+    const host = await startStaticHost({ redirectsFolders: true });
+    try {
+      await page.route('**/assets/page-outbox-*.js', () => {}, { times: 1 });
+      await open(page, `${host.origin}/en`);
+      await page.locator('main a[href$="/quiz/1"]').first().click();
+      await answerAll(page, ANSWERS);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/);
+    } finally {
+      host.stop();
+    }
+  });
 });

@@ -95,11 +95,11 @@ async function wouldReloadHelp(): Promise<boolean> {
   return pendingImports.size > 0 && (await isPageReachable()) && pendingImports.size > 0;
 }
 
-/** Whether a reload would reach the server. */
+/** Whether a reload would reach the server, which may redirect `/quiz/9` to `/quiz/9/`, but not to another host. */
 async function isPageReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(CHUNK_TIMEOUT_MS);
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', redirect: 'error', signal })).ok;
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', mode: 'same-origin', signal })).ok;
   } catch {
     return false;
   }
