@@ -118,6 +118,36 @@ test('a language whose texts can’t be loaded leaves the quiz as it is and a to
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a language that the visitor has replaced by another shows no failure when its texts can’t be loaded', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  await answerAll(page, ANSWERS.slice(0, 2));
+  const choose = async (language: string) => {
+    await page.locator('summary:visible').click();
+    await page.getByRole('link', { name: language }).click();
+  };
+  const request = page.waitForRequest('**/assets/messages-*.js');
+  const texts = await holdRequests(page, '**/assets/messages-*.js');
+  await choose('Français');
+  const frenchUrl = (await request).url();
+  // Routes added later come first: texts of any other language arrive.
+  await page.route(
+    (url) => url.pathname.includes('/assets/messages-') && url.href !== frenchUrl,
+    (route) => route.continue(),
+  );
+  await choose('Español');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  const failure = page.waitForResponse(frenchUrl);
+  texts.release({ status: 503, contentType: 'text/plain', body: '' });
+  await failure;
+  // Time for the toast that must not show.
+  await page.waitForTimeout(1_500);
+  expect(await page.locator('li[data-variant]').count()).toBe(0);
+  await expect(page).toHaveURL(/\/es\/quiz\/3$/);
+});
+
 test('in the first visit the code that stores a play does not arrive: the quiz says that it failed, and once the code has arrived Try Again submits the same answers without a reload', async ({
   page,
   sharedServer,

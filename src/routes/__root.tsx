@@ -21,12 +21,13 @@ export interface AppContext {
 }
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, abortController }) => {
     const { language, address } = splitPath(location.pathname);
     try {
       return { language, address, i18n: await loadI18n(language) };
     } catch (error) {
-      throw stayInLanguage(address, error);
+      // The visitor no longer waits for a navigation that another has replaced.
+      throw abortController.signal.aborted ? error : stayInLanguage(address, error);
     }
   },
   component: Root,
