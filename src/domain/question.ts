@@ -54,9 +54,3 @@ function question<const Id extends number, const Icons extends Record<string, st
   }));
   return { id, textKey: `quiz.q${id}`, options: options as OptionOf<Id, Icons>[] };
 }
-
-/** Parses the step of a quiz address: 1 to 9 as one decimal digit; null for any other text (spec §5). */
-export function parseStep(text: string): QuestionId | null {
-  const step = QUESTIONS.find(({ id }) => String(id) === text);
-  return step ? step.id : null;
-}
