@@ -118,6 +118,28 @@ test('a language whose texts can’t be loaded leaves the quiz as it is and a to
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a language whose texts do not arrive leaves home as it is and a toast says so; its links work and, once the texts have arrived, the language opens', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en`);
+  const texts = await holdRequests(page, '**/assets/messages-*.js');
+  const chooseFrench = async () => {
+    await page.locator('summary:visible').first().click();
+    await page.getByRole('link', { name: 'Français' }).first().click();
+  };
+  await chooseFrench();
+  await expect(page.locator('li[data-variant]')).toContainText('That language didn’t load');
+  await expect(page).toHaveURL(`${sharedServer.origin}/en`);
+  await page.locator('main a[href$="/quiz/1"]').first().click();
+  await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();
+
+  texts.release();
+  await chooseFrench();
+  await expect(page).toHaveURL(/\/fr\/quiz\/1$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
 test('a language that the visitor has replaced by another shows no failure when its texts can’t be loaded', async ({
   page,
   sharedServer,

@@ -5,13 +5,12 @@ import { HYDRATED } from '#hydration/hydrated.ts';
 import { LanguageProvider } from '#i18n/language-context.tsx';
 import { saveLanguage } from '#i18n/language-preference.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { loadI18n } from '#i18n/load-i18n.ts';
 import type { Reads } from '#reads/reads.ts';
 import { AppErrorScreen } from '#screens/frame/app-error-screen.tsx';
 import { AppNotices } from '#screens/frame/app-notices.tsx';
 import { InstallHead } from '#screens/frame/install-head.tsx';
 import { NotFoundScreen } from '#screens/frame/not-found-screen.tsx';
-import { rememberShownLanguage, stayInLanguage } from '#screens/frame/stay-in-language.ts';
+import { loadInTime, rememberShownLanguage, stayInLanguage } from '#screens/frame/stay-in-language.ts';
 import { ToastHost } from '#screens/frame/toast-host.tsx';
 import { useQuizStore } from '#stores/quiz-store.ts';
 
@@ -24,7 +23,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ location, abortController }) => {
     const { language, address } = splitPath(location.pathname);
     try {
-      return { language, address, i18n: await loadI18n(language) };
+      return { language, address, i18n: await loadInTime(language) };
     } catch (error) {
       // The visitor no longer waits for a navigation that another has replaced.
       throw abortController.signal.aborted ? error : stayInLanguage(address, error);

@@ -1,8 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { redirect } from '@tanstack/react-router';
+import { limitTime } from '#browser/limit-time.ts';
 import { isStuckImport } from '#browser/stuck-imports.ts';
 import { type Language, localizedPath } from '#domain/language.ts';
+import { loadI18n } from '#i18n/load-i18n.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 
@@ -15,6 +17,12 @@ let shown: ShownLanguage | null = null;
 
 export function rememberShownLanguage(next: ShownLanguage): void {
   shown = next;
+}
+
+/** Loads the texts of a language, but in time if another language is shown: meanwhile no link leads anywhere. */
+export function loadInTime(language: Language): Promise<I18n> {
+  const loading = loadI18n(language);
+  return shown ? limitTime(loading, 4_000) : loading;
 }
 
 /**
