@@ -170,6 +170,7 @@ const MAY_IMPORT = {
   e2e: [
     'src/domain/language.ts',
     'src/domain/question.ts',
+    'src/domain/question-count.ts',
     'src/domain/quiz-pauses.ts',
     'src/domain/result-id.ts',
     'src/domain/pages.ts',

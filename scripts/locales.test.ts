@@ -6,7 +6,7 @@ import { ko as koreanCatalogueTexts } from '#catalogue/texts/ko.ts';
 import { COUPLE_COUNT } from '#domain/couple.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { isWrittenInLatin, letterPattern } from '#domain/letters.fixture.ts';
-import { QUESTION_COUNT } from '#domain/question.ts';
+import { QUESTION_COUNT } from '#domain/question-count.ts';
 
 type Messages = Readonly<Record<string, { readonly translation?: string }>>;
 

@@ -8,7 +8,7 @@ import { COUPLE_CORE } from '#catalogue/couple-core.ts';
 import { SHEET_COUNT } from '#domain/answer.ts';
 import { type ClosestIdsBySheet, coupleShares, entropyOf, steadinessOf } from '#domain/census.ts';
 import { coupleProfiles, visitorProfile } from '#domain/profile.ts';
-import { OPTION_COUNT, QUESTION_COUNT } from '#domain/question.ts';
+import { OPTION_COUNT, QUESTION_COUNT } from '#domain/question-count.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
 import { dotProduct, unitVectorOf } from '#domain/similarity.ts';
 import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';

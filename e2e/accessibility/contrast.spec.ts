@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { OPTION_COUNT, QUESTIONS } from '#domain/question.ts';
+import { QUESTIONS } from '#domain/question.ts';
+import { OPTION_COUNT } from '#domain/question-count.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isPrefixLanguage, LANGUAGES, type PrefixLanguage } from '#domain/language.ts';
-import { QUESTION_COUNT, QUESTIONS } from '#domain/question.ts';
+import { QUESTIONS } from '#domain/question.ts';
+import { QUESTION_COUNT } from '#domain/question-count.ts';
 import { TRAITS, type Trait } from '#domain/trait.ts';
 
 // The API's requests and responses (spec §7; spec points 18 to 20). Server and client validate by the same schemas.

@@ -1,4 +1,5 @@
-import { OPTION_COUNT, QUESTION_COUNT, QUESTIONS, type QuestionId } from './question.ts';
+import { QUESTIONS, type QuestionId } from './question.ts';
+import { OPTION_COUNT, QUESTION_COUNT } from './question-count.ts';
 
 /** An answer in a submission (spec §3, §7). */
 export interface Answer {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SHEET_COUNT, sheetOf } from './answer.ts';
 import { compare, likeness } from './likeness.ts';
 import { visitorProfile } from './profile.ts';
-import { QUESTION_COUNT } from './question.ts';
+import { QUESTION_COUNT } from './question-count.ts';
 
 const anySheet = fc.nat(SHEET_COUNT - 1).map(sheetOf);
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { SHEET_COUNT, sheetOf } from './answer.ts';
 import type { CoupleCore } from './couple.ts';
 import { createMatcher } from './match.ts';
-import { QUESTION_COUNT, QUESTIONS } from './question.ts';
+import { QUESTIONS } from './question.ts';
+import { QUESTION_COUNT } from './question-count.ts';
 import { TRAITS, type TraitScores } from './trait.ts';
 
 const anySheet = fc.nat(SHEET_COUNT - 1).map(sheetOf);

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { OPTION_COUNT, QUESTION_COUNT, QUESTIONS } from './question.ts';
+import { QUESTIONS } from './question-count.ts';
+import { OPTION_COUNT, QUESTION_COUNT } from './question-count.ts';
 
 afterEach(() => {
-  vi.doUnmock('./question.ts');
+  vi.doUnmock('./question-count.ts');
   vi.resetModules();
 });
 
@@ -12,7 +13,7 @@ afterEach(() => {
  */
 async function importWithOptionCount(count: number) {
   vi.resetModules();
-  vi.doMock('./question.ts', async (original) => ({ ...(await original<object>()), OPTION_COUNT: count }));
+  vi.doMock('./question-count.ts', async (original) => ({ ...(await original<object>()), OPTION_COUNT: count }));
   const [answerModule, resultIdModule] = await Promise.all([import('./answer.ts'), import('./result-id.ts')]);
   return { ...answerModule, ...resultIdModule };
 }

@@ -11,17 +11,6 @@ export const QUESTIONS = [
   question(9, { stability: 'table', passion: 'heartbeat', growth: 'tree', adventure: 'plane' }),
 ] as const;
 
-/**
- * Nine (spec §9). Not `QUESTIONS.length`: the bundler inlines a literal, so that a page which needs only this number
- * does not load the questions.
- */
-export const QUESTION_COUNT = 9;
-/**
- * The number of options in each question. It is also the base in which an answer sheet becomes a number: another base
- * would break existing links and plays.
- */
-export const OPTION_COUNT = 4;
-
 export type Question = (typeof QUESTIONS)[number];
 export type QuestionId = Question['id'];
 type Option = Question['options'][number];

@@ -1,4 +1,5 @@
-import { QUESTION_COUNT, type QuestionId } from './question.ts';
+import type { QuestionId } from './question.ts';
+import { QUESTION_COUNT } from './question-count.ts';
 
 /** Parses the step of a quiz address: 1 to 9 as one decimal digit; null for any other text (spec §5). */
 export function parseStep(text: string): QuestionId | null {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { COUPLE_COUNT } from '#domain/couple.ts';
 import { shareOfPlays } from '#domain/popularity.ts';
-import { QUESTION_COUNT } from '#domain/question.ts';
+import { QUESTION_COUNT } from '#domain/question-count.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { Fold } from '#hydration/fold.tsx';

@@ -3,7 +3,8 @@ import { createFileRoute, redirect, retainSearchParams } from '@tanstack/react-r
 import { Activity, type ReactNode, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { localizedPath } from '#domain/language.ts';
-import { QUESTION_COUNT, QUESTIONS, type QuestionId } from '#domain/question.ts';
+import { QUESTIONS, type QuestionId } from '#domain/question.ts';
+import { QUESTION_COUNT } from '#domain/question-count.ts';
 import { parseStep } from '#domain/quiz-step.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { RETAINED_KEYS } from '#hydration/cleared-query.ts';

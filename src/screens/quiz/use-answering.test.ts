@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QUESTION_COUNT, type QuestionId } from '#domain/question.ts';
+import type { QuestionId } from '#domain/question.ts';
+import { QUESTION_COUNT } from '#domain/question-count.ts';
 import { ANSWER_DELAY_TIMER_MS } from '#domain/quiz-pauses.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { useAnswering } from './use-answering.ts';
