@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { QUESTIONS } from './question-count.ts';
+import { QUESTIONS } from './question.ts';
 import { OPTION_COUNT, QUESTION_COUNT } from './question-count.ts';
 
 afterEach(() => {
