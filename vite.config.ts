@@ -45,7 +45,11 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
       ? // One file, because a running server would read further chunks later, when a new build may have removed them.
         { output: { codeSplitting: false } }
       : // Base 64 has `-`, so that a hash could end in a word that advertising blockers block, such as `-ad`.
-        { output: { codeSplitting: { groups: CHUNK_GROUPS }, hashCharacters: 'base36' } },
+        {
+          output: { codeSplitting: { groups: CHUNK_GROUPS }, hashCharacters: 'base36' },
+          // Radix names its functions by it, one in a class static block, which Safari before 16.4 can't parse.
+          treeshake: { manualPureFunctions: ['__name'] },
+        },
   },
 }));
 

@@ -82,6 +82,21 @@ test('a toast whose script fails is skipped; the next toast requests the script 
   await expect(toast(page)).toContainText('Copied!');
 });
 
+test('a copy shows a toast in a browser without class static blocks, such as Safari 16.3', async ({
+  page,
+  sharedServer,
+}) => {
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    // A script that such a browser can't parse.
+    await route.fulfill({ response, body: (await response.text()).replace(/\bstatic\s*\{/g, 'static@{') });
+  });
+  await stubClipboard(page, 'working');
+  await openResult(page, sharedServer.origin);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page)).toContainText('Copied!');
+});
+
 test('F8 moves the focus to the list of toasts, Tab into the toast, and Escape closes it', async ({
   page,
   sharedServer,
