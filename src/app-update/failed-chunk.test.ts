@@ -5,9 +5,11 @@ import { reloadAfterFailedChunk } from './failed-chunk.ts';
 import { isReleaseReplaced } from './is-release-replaced.ts';
 import { setReloadBlock } from './reload-block.ts';
 
-vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
+vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn(() => true) }));
 // The real function, which asks the server whether another release has replaced this one; its calls are recorded.
 vi.mock('./is-release-replaced.ts', { spy: true });
+
+const CHUNK = 'notices-abc.js';
 
 const pageOf = (entry: string) => `<div id="app" data-entry="${entry}"></div>`;
 const respondWithNewRelease = async () => new Response(pageOf('/assets/index-new.js'));
@@ -18,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  sessionStorage.clear();
   vi.mocked(reloadOnce).mockClear();
   setReloadBlock('quiz', false);
 });
@@ -25,7 +28,7 @@ afterEach(() => {
 /** Reports a missing chunk; the server responds with `respond` to a request for the page. Resolves when handled. */
 function reportMissingChunk(respond: () => Promise<Response>): Promise<void> {
   vi.stubGlobal('fetch', respond);
-  return reloadAfterFailedChunk(new TypeError('Importing a module script failed.'));
+  return reloadAfterFailedChunk(new TypeError('Importing a module script failed.'), CHUNK);
 }
 
 test('another release on the server causes a reload', async () => {
@@ -36,11 +39,30 @@ test('another release on the server causes a reload', async () => {
 test('a truncated chunk causes a reload, but not during a quiz', async () => {
   const error = new SyntaxError('Unexpected end of input');
   setReloadBlock('quiz', true);
-  await reloadAfterFailedChunk(error);
+  await reloadAfterFailedChunk(error, CHUNK);
   expect(reloadOnce).not.toHaveBeenCalled();
   setReloadBlock('quiz', false);
-  await reloadAfterFailedChunk(error);
+  await reloadAfterFailedChunk(error, CHUNK);
   expect(reloadOnce).toHaveBeenCalledTimes(1);
+});
+
+test('a chunk that the browser can’t parse after the reload either causes no further reload; another chunk does', async () => {
+  vi.stubGlobal('fetch', async () => new Response(pageOf('/assets/index-old.js')));
+  const error = new SyntaxError('Unexpected token {');
+  // The reload for another file was a moment ago: this chunk has not had its own.
+  vi.mocked(reloadOnce).mockReturnValueOnce(false);
+  for (let failures = 0; failures < 4; failures += 1) await reloadAfterFailedChunk(error, CHUNK);
+  expect(reloadOnce).toHaveBeenCalledTimes(2);
+  await reloadAfterFailedChunk(error, 'dialog-abc.js');
+  expect(reloadOnce).toHaveBeenCalledTimes(3);
+});
+
+test('another release causes a reload although a reload has not helped before', async () => {
+  const error = new SyntaxError('Unexpected token {');
+  await reloadAfterFailedChunk(error, CHUNK);
+  vi.stubGlobal('fetch', respondWithNewRelease);
+  await reloadAfterFailedChunk(error, CHUNK);
+  expect(reloadOnce).toHaveBeenCalledTimes(2);
 });
 
 for (const [name, respond] of [

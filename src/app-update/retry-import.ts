@@ -30,7 +30,7 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
   } catch (error) {
     // The files exist, but the browser keeps the first failure: the import fails until the document is reloaded.
     if (refetchResults.every(Boolean)) recordStuckImport(error as Error);
-    void reloadAfterFailedChunk(error as Error);
+    void reloadAfterFailedChunk(error as Error, file);
     throw error;
   }
 }
