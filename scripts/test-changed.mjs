@@ -10,7 +10,7 @@ import { runParts } from './test/parts.mjs';
 import { e2eTestsFor, unitTestsFor } from './test/related-tests.mjs';
 import { runPlaywright, runVitest } from './test/suites.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 
 const base = git('rev-parse', process.argv[2] ?? findForkPoint());
 // The list has deleted files too: they select the tests of their folder. A rename lists the old and the new path.

@@ -16,7 +16,7 @@ const COUNTS_FILE = '.cache/test-counts.json';
 const isDeep = process.argv.includes('--deep');
 const isAfterTest = process.argv.includes('--after-test');
 
-ensureInstalled();
+await ensureInstalled();
 
 const build = { name: 'build', run: ensureBuilt };
 

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_SOURCES } from './build-sources.mjs';
-import { isStamped, projectNode, run, stamp, stop } from './project.mjs';
+import { isStamped, projectNode, stamp, stop } from './project.mjs';
+import { runStoppable } from './run-stoppable.mjs';
 
 /** All environment variables that change what a build contains. */
 const SETTINGS = ['VITE_SITE_ORIGIN', 'VITE_CONTACT_EMAIL', 'SELF_DESTROYING_WORKER'];
 
 /** Builds the product unless the last build had the same sources and settings. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const fingerprint = computeFingerprint();
   if (existsSync('dist/index.html') && existsSync('dist-ssr/template.json') && isStamped('built', fingerprint)) return;
   console.log('Building …');
-  if (run(projectNode(), ['scripts/build.ts']) !== 0) stop('The build failed: see above.');
+  if ((await runStoppable(projectNode(), ['scripts/build.ts'])) !== 0) stop('The build failed: see above.');
   stamp('built', fingerprint);
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { isStamped, projectNode, run, stamp, stop } from './project.mjs';
+import { isStamped, projectNode, stamp, stop } from './project.mjs';
+import { runStoppable } from './run-stoppable.mjs';
 
 /** Installs the packages unless they were last installed for the same package.json and package-lock.json. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const fingerprint = createHash('sha256')
     .update(readFileSync('package.json'))
     .update(readFileSync('package-lock.json'))
@@ -12,7 +13,8 @@ export function ensureInstalled() {
   console.log('Installing packages …');
   // `--include=dev`, because the build needs development packages even with NODE_ENV=production. `npm ci` would first
   // remove all installed packages.
-  if (run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if ((await runStoppable('npm', ['install', ...options])) !== 0)
     stop('The packages could not be installed: see npm’s message above.');
   if (!existsSync(projectNode()))
     stop('npm installed the packages without the project’s own Node: were npm’s install scripts switched off?');

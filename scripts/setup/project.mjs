@@ -28,8 +28,13 @@ export function stop(message) {
  */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
-  if (error && error.code !== 'ETIMEDOUT') stop(`${command} can't be started (${error.code}). Is it installed?`);
+  if (error && error.code !== 'ETIMEDOUT') stopUnstartable(command, error.code);
   return status ?? 1;
+}
+
+/** Ends this process because a command can't be started; `code` is the error's, such as `ENOENT`. */
+export function stopUnstartable(command, code) {
+  stop(`${command} can't be started (${code}). Is it installed?`);
 }
 
 /**

@@ -79,6 +79,8 @@ export const UNIT_TESTS_BY_PREFIX = {
   'locales/': ['scripts/locales.test.ts'],
   'public/posters/': ['scripts/draw-poster-glows.test.ts'],
   'scripts/db-migrate.ts': ['scripts/db-migrate.test.ts'],
+  'scripts/setup/': ['scripts/start.test.ts'],
+  'scripts/start.mjs': ['scripts/start.test.ts'],
   'src/ui/theme/tokens.css': ['scripts/tokens.test.ts'],
   'server/': ['server/process-tests/start-and-stop.test.ts'],
   'server/http/': ['server/process-tests/start-and-stop.test.ts', 'server/process-tests/one-client.test.ts'],
