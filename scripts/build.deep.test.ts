@@ -15,7 +15,7 @@ mkdirSync('.cache', { recursive: true });
 const root = resolve(mkdtempSync('.cache/build-test-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('after a build is killed half way, the server still serves the previous build, until the next build replaces it', {
+test('after a build is killed half way, the server still serves the previous build, until the next build replaces it, which no overlapping build disturbs', {
   timeout: 600_000,
 }, async () => {
   for (const source of [...BUILD_SOURCES, ...OTHER_SOURCES]) cpSync(source, join(root, source), { recursive: true });
@@ -32,7 +32,12 @@ test('after a build is killed half way, the server still serves the previous bui
   expect(await interrupted.exit).toBeNull();
   await expectServed('first@quiz.test');
 
-  expect(await startBuild('second@quiz.test').exit).toBe(0);
+  const second = startBuild('second@quiz.test');
+  await vi.waitFor(() => expect(existsSync(join(root, '.cache/build/dist/index.html'))).toBe(false), {
+    timeout: 300_000,
+  });
+  expect(await startBuild('overlapping@quiz.test').exit).toBe(1);
+  expect(await second.exit).toBe(0);
   await expectServed('second@quiz.test');
   expect(existsSync(join(root, '.cache/build'))).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** Builds the product: page renderer, client, pages, images, service worker, and compressed copies of text files. */
 import { build } from 'vite';
+import { lockBuild } from './build/build-lock.ts';
 import { type ClientChunk, recordChunks } from './build/client-chunks.ts';
 import { compress } from './build/compress.ts';
 import { writeErrorPages } from './build/error-pages.ts';
@@ -19,6 +20,8 @@ const RELEASE_ARCHIVE = '.cache/releases';
 
 process.env.NODE_ENV = 'production';
 checkSettings(process.env);
+// Another build would write to the same folders.
+const releaseLock = lockBuild();
 
 await build({
   logLevel: 'warn',
@@ -39,3 +42,4 @@ await checkPrecacheBudget(DRAFT.clientDir);
 await addEarlierReleases(DRAFT.clientDir, RELEASE_ARCHIVE);
 // All steps above write to the folders of `DRAFT`, so the last build stays in service until here.
 replaceBuild();
+releaseLock();
