@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -48,6 +48,24 @@ test('a server that was started without npm survives the end of its shell, and s
   await shell.expectAllEnded();
 });
 
+test('after the packages of one release were installed half, the release before installs its packages again', async () => {
+  const root = createProject({ build: QUICK_BUILD });
+  write(root, 'bin/npm', '#!/bin/sh\nexit 1');
+  chmodSync(join(root, 'bin/npm'), 0o755);
+  write(root, 'package-lock.json', '{}');
+  const interrupted = run(root, 'node', ['scripts/start.mjs']);
+  await interrupted.expectAllEnded();
+  expect(interrupted.readOutput()).toContain('The packages could not be installed');
+
+  write(root, 'bin/npm', '#!/bin/sh\necho npm installs');
+  write(root, 'package-lock.json', readFileSync('package-lock.json'));
+  const start = run(root, 'node', ['scripts/start.mjs']);
+  await start.findPid('server');
+  expect(start.readOutput()).toContain('npm installs');
+  start.child.kill('SIGTERM');
+  await start.expectAllEnded();
+});
+
 /** Creates a project with this product's start, packages that count as installed, and a dummy server. */
 function createProject({ build }: { readonly build: string }): string {
   const root = createTemporaryFolder();
@@ -72,8 +90,8 @@ function write(root: string, path: string, content: string | Uint8Array): void {
 
 /** Runs a command in a project; the processes that print their ids are killed at the end of the test. */
 function run(root: string, command: string, args: readonly string[]) {
-  // Variables of the npm that runs this test must not reach the command.
-  const env = { PATH: process.env.PATH, HOME: root };
+  // Variables of the npm that runs this test must not reach the command. A test may put its own npm in `bin`.
+  const env = { PATH: `${join(root, 'bin')}:${process.env.PATH}`, HOME: root };
   const child: ChildProcess = spawn(command, args, { cwd: root, env, stdio: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));

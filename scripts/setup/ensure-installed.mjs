@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { isStamped, projectNode, stamp, stop } from './project.mjs';
+import { isStamped, projectNode, removeStamp, stamp, stop } from './project.mjs';
 import { runStoppable } from './run-stoppable.mjs';
 
 /** Installs the packages unless they were last installed for the same package.json and package-lock.json. */
@@ -11,6 +11,8 @@ export async function ensureInstalled() {
     .digest('hex');
   if (existsSync(projectNode()) && isStamped('installed', fingerprint)) return;
   console.log('Installing packages …');
+  // The stamp would be wrong about packages that an interrupted npm has changed.
+  removeStamp('installed');
   // `--include=dev`, because the build needs development packages even with NODE_ENV=production. `npm ci` would first
   // remove all installed packages.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -51,6 +51,11 @@ export function stamp(step, fingerprint) {
   const file = stampFile(step);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, fingerprint);
+}
+
+/** Forgets that a step was completed. */
+export function removeStamp(step) {
+  rmSync(stampFile(step), { force: true });
 }
 
 function stampFile(step) {
