@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSettings, SettingsError } from '../server/settings/settings.ts';
 import { openPlayStore } from '../server/store/open-play-store.ts';
-import { StoreUnavailableError } from '../server/store/play-store.ts';
+import { EXCLUDED_BY, type Play, StoreUnavailableError } from '../server/store/play-store.ts';
+import { openExclusionComparison } from '../server/store/postgres-exclusion-comparison.ts';
 import { copySqlitePlays } from '../server/store/sqlite-copy.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
+import { dayOf } from '../server/utc-day.ts';
 
 try {
   const { dataDir, databaseUrl } = readSettings(process.env);
@@ -28,23 +30,48 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
   const source = openSource(path);
   // PostgreSQL needs no data folder. If its tables are missing, they are created.
   const target = await openPlayStore({ dataDir: '', databaseUrl, expectDatabase: false });
+  const comparison = await openExclusionComparison(databaseUrl);
+  const repetitions = new Set<string>();
+  let differenceCount = 0;
   try {
-    const { readCount, recordedCount, conflictingKeys } = await copySqlitePlays(source, target, (progress) =>
-      console.log(`${progress.readCount} plays read`),
+    const { readCount, recordedCount, conflictingKeys } = await copySqlitePlays(
+      source,
+      target,
+      async (progress, plays) => {
+        console.log(`${progress.readCount} plays read`);
+        const differences = await comparison.findDifferences(plays);
+        differenceCount += differences.length;
+        for (const play of differences) repetitions.add(formatExclusion(play));
+      },
     );
     const earlierCount = readCount - recordedCount - conflictingKeys.length;
     console.log(`Done: ${recordedCount} copied, ${earlierCount} were there already.`);
-    if (conflictingKeys.length === 0) return;
-    console.error(`${conflictingKeys.length} keys are there with other answers, such as ${conflictingKeys[0]}.`);
-    process.exitCode = 1;
+    if (conflictingKeys.length > 0)
+      console.error(`${conflictingKeys.length} keys are there with other answers, such as ${conflictingKeys[0]}.`);
+    // A play that is there already keeps its exclusion: the later decision may be the one in PostgreSQL.
+    if (differenceCount > 0)
+      console.error(
+        [
+          `${differenceCount} of the plays there are excluded in only one of the databases. To exclude them as in the embedded one, run after the last copy:`,
+          ...[...repetitions].sort(),
+        ].join('\n'),
+      );
+    if (conflictingKeys.length + differenceCount > 0) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
     const causeForOperator = new Error(`The database stopped taking plays (${error.reason}).`, { cause: error });
     throw new StoreUnavailableError(error.reason, { cause: causeForOperator });
   } finally {
+    await comparison.close();
     await target.close();
     source.close();
   }
+}
+
+/** The command that excludes or includes a play's origin as the embedded database does. */
+function formatExclusion({ receivedAt, networkHash, excludedBy }: Play): string {
+  const undo = excludedBy === EXCLUDED_BY.operator ? '' : ' --undo';
+  return `npm run plays:exclude -- --day ${dayOf(receivedAt)} --origin ${networkHash}${undo}`;
 }
 
 function openSource(path: string): DatabaseSync {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../server/testing/temporary-folder.ts';
 import { BUILD_SOURCES } from './setup/build-sources.mjs';
 
-const WITHIN_20_S = { timeout: 20_000 };
+const WITHIN_40_S = { timeout: 40_000 };
 /** More than the second after which `npm start` notices that npm has ended. */
 const LONGER_THAN_A_CHECK_MS = 2_500;
 
@@ -108,7 +108,7 @@ function run(root: string, command: string, args: readonly string[]) {
         const pid = new RegExp(`^${name} runs as (\\d+)`, 'm').exec(output)?.[1];
         if (!pid) throw new Error(`No ${name} in: ${output}`);
         return Number(pid);
-      }, WITHIN_20_S),
+      }, WITHIN_40_S),
     /** Every process that the command started holds its output open. */
     async expectAllEnded() {
       const tooLate = wait(10_000, 'not ended after 10 s', { ref: false });

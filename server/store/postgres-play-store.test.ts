@@ -10,7 +10,9 @@ import { type PostgresServer, startPostgres } from '../testing/postgres-server.t
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { openPlayStore } from './open-play-store.ts';
 import { EXCLUDED_BY, StoreUnavailableError } from './play-store.ts';
+import { openPostgresPlayExclusion } from './postgres-play-exclusion.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
+import { openSqlitePlayExclusion } from './sqlite-play-exclusion.ts';
 import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
 
 const postgres = await startPostgres();
@@ -154,6 +156,49 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
       expect(new Map(rows.map((row) => [row.key, row.excluded_by]))).toEqual(
         new Map([77, 78].map((index) => [plays[index]?.key, plays[index]?.excludedBy])),
       );
+    });
+
+    test('after plays were excluded and included between two runs of db:copy, the second says what to repeat', async () => {
+      const dataDir = createTemporaryFolder();
+      const source = await openSqlitePlayStore(dataDir);
+      onTestFinished(() => source.close());
+      const receivedAt = Date.parse('2026-11-23T12:00:00Z');
+      const excludedFirst = { networkHash: 12, excludedBy: EXCLUDED_BY.operator, receivedAt };
+      const plays = [
+        ...Array.from({ length: 1_500 }, () => makePlay({ networkHash: 4711, receivedAt })),
+        makePlay(excludedFirst),
+        makePlay({ ...excludedFirst, networkHash: 13 }),
+        makePlay({ networkHash: 4711, excludedBy: EXCLUDED_BY.networkLimit, receivedAt }),
+      ];
+      await Promise.all(plays.map((play) => source.record(play)));
+      const databaseUrl = await server.createDatabase();
+      const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+      const copy = () => promisify(execFile)(process.execPath, ['scripts/db-copy.ts'], { env });
+      await copy();
+      const exclusion = openSqlitePlayExclusion(join(dataDir, SQLITE_FILE));
+      onTestFinished(() => exclusion.close());
+      const day = '2026-11-23';
+      await exclusion.exclude({ day, networkHash: 4711 });
+      await exclusion.include({ day, networkHash: 12 });
+
+      await expect(copy()).rejects.toMatchObject({
+        code: 1,
+        stdout: expect.stringMatching(/^Done: 0 copied, 1503 were there already\.$/m),
+        stderr: [
+          '1501 of the plays there are excluded in only one of the databases. To exclude them as in the embedded one, run after the last copy:',
+          `npm run plays:exclude -- --day ${day} --origin 12 --undo`,
+          `npm run plays:exclude -- --day ${day} --origin 4711`,
+          '',
+        ].join('\n'),
+      });
+      const repeated = await openPostgresPlayExclusion(databaseUrl);
+      onTestFinished(() => repeated.close());
+      await repeated.exclude({ day, networkHash: 4711 });
+      await repeated.include({ day, networkHash: 12 });
+      expect((await copy()).stderr).toBe('');
+      const target = await openPostgresPlayStore(databaseUrl);
+      onTestFinished(() => target.close());
+      expect(await target.playsByCouple()).toEqual(await source.playsByCouple());
     });
 
     test.each([

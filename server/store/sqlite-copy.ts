@@ -13,11 +13,11 @@ export interface CopyProgress {
   readonly conflictingKeys: readonly string[];
 }
 
-/** Copies every play of an embedded database into a store, in the order of keys; calls `onBatch` after each batch. */
+/** Copies every play of an embedded database into a store, in the order of keys; waits for `onBatch` after each batch. */
 export async function copySqlitePlays(
   source: DatabaseSync,
   target: Pick<PlayStore, 'record'>,
-  onBatch: (progress: CopyProgress) => void = () => {},
+  onBatch: (progress: CopyProgress, plays: readonly Play[]) => Promise<void>,
 ): Promise<CopyProgress> {
   // `*`, because a source with an earlier schema has fewer columns.
   const selectAfter = source.prepare('SELECT * FROM play WHERE key > ? ORDER BY key LIMIT ?');
@@ -42,7 +42,7 @@ export async function copySqlitePlays(
       recordedCount: progress.recordedCount + outcomes.filter((outcome) => outcome === 'recorded').length,
       conflictingKeys: [...progress.conflictingKeys, ...findConflictingKeys(plays, outcomes)],
     };
-    onBatch(progress);
+    await onBatch(progress, plays);
     lastKey = (plays.at(-1) as Play).key;
   }
 }

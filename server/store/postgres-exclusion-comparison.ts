@@ -1,0 +1,39 @@
+import { Client } from 'pg';
+import { EXCLUDED_BY, type Play } from './play-store.ts';
+import { convertPostgresError } from './postgres-errors.ts';
+
+const QUERY_TIMEOUT_MS = 10_000;
+
+/** Of the plays with keys $1, finds those here that the operator has excluded although $2 says no, or the reverse. */
+const DIFFERENCES_SQL = `
+  SELECT key FROM play JOIN unnest($1::uuid[], $2::boolean[]) AS source (key, is_excluded) USING (key)
+  WHERE (excluded_by IS NOT DISTINCT FROM ${EXCLUDED_BY.operator}) <> is_excluded`;
+
+/** Compares plays with those of the same keys in a database. */
+export interface ExclusionComparison {
+  /** The plays that the operator has excluded either only here or only there. May reject as a store does. */
+  findDifferences(plays: readonly Play[]): Promise<readonly Play[]>;
+  close(): Promise<void>;
+}
+
+/** Connects to a database that has a play store's tables. */
+export async function openExclusionComparison(databaseUrl: string): Promise<ExclusionComparison> {
+  const client = new Client({ connectionString: databaseUrl, query_timeout: QUERY_TIMEOUT_MS });
+  // Queries report a lost connection themselves; without a listener its error would end the process first.
+  client.on('error', () => {});
+  await client.connect();
+  return {
+    async findDifferences(plays) {
+      const keys = plays.map(({ key }) => key);
+      const exclusions = plays.map(({ excludedBy }) => excludedBy === EXCLUDED_BY.operator);
+      try {
+        const { rows } = await client.query<{ key: string }>(DIFFERENCES_SQL, [keys, exclusions]);
+        const found = new Set(rows.map(({ key }) => key));
+        return plays.filter(({ key }) => found.has(key));
+      } catch (error) {
+        throw convertPostgresError(error);
+      }
+    },
+    close: () => client.end(),
+  };
+}
