@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { listProjectFiles } from './test/project-files.ts';
 
 const MAX_LINES = 2;
 const MAX_COLUMNS = 120;
-const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
-  .split('\n')
+const FILES = listProjectFiles()
   .filter((file) => /\.(tsx?|m[jt]s|cjs|css|conf|ya?ml|sh|service|timer)$|^(Containerfile|\.ci\/run)$/.test(file))
   .filter((file) => !file.includes('.gen.'));
 

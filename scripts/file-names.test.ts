@@ -1,12 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { listProjectFiles } from './test/project-files.ts';
 
 const FOLDERS = ['src', 'server', 'mocks', 'scripts', 'bench', 'e2e'];
-const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS], {
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n');
+const FILES = listProjectFiles().filter((file) => FOLDERS.some((folder) => file.startsWith(`${folder}/`)));
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The router's own names: the root route, and a parameter such as `$ids` or, if it may be missing, `{-$lang}`. */
@@ -17,7 +13,7 @@ test('the names of files and folders consist of parts in kebab case, separated b
   const isRightPart = (file: string, part: string) =>
     KEBAB_CASE.test(part) || (file.startsWith('src/routes/') && ROUTER_NAME.test(part));
   expect(FILES.filter((file) => !file.split(/[/.]/).every((part) => isRightPart(file, part)))).toEqual([]);
-  // Fewer would mean that the command no longer lists them.
+  // Fewer would mean that they are no longer listed.
   expect(FILES.length).toBeGreaterThan(800);
 });
 

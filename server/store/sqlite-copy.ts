@@ -13,7 +13,7 @@ export interface CopyProgress {
   readonly conflictingKeys: readonly string[];
 }
 
-/** Copies every play of an embedded database into a store, in the order of keys; waits for `onBatch` after each batch. */
+/** Copies every play of an embedded database into a store, in the order of keys; after each batch awaits `onBatch`. */
 export async function copySqlitePlays(
   source: DatabaseSync,
   target: Pick<PlayStore, 'record'>,
