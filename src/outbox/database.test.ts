@@ -84,7 +84,7 @@ test('opening times out after 2.5 s, then fails at once, and is retried after 30
   expect(await readAll()).toEqual([]);
 });
 
-test('if the database opens only after the timeout, the late connection is closed', async () => {
+test('if the database opens only after the timeout, the late connection is closed and the next call succeeds', async () => {
   fakeTimers();
   const real = indexedDB;
   const late = {} as IDBOpenDBRequest;
@@ -98,6 +98,8 @@ test('if the database opens only after the timeout, the late connection is close
   const opened = await promisifyRequest(request);
   Object.assign(late, { result: opened }).onsuccess?.(new Event('success'));
   await vi.waitFor(() => expect(() => opened.transaction('kept')).toThrow(DOMException));
+  vi.stubGlobal('indexedDB', real);
+  expect(await readAll()).toEqual([]);
 });
 
 test('a call on a closed connection opens a new one', async () => {

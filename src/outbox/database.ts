@@ -7,7 +7,7 @@ const STORE_NAME = 'kept';
 const OPEN_TIMEOUT_MS = 2_500;
 /** The limit for a transaction, which normally commits within milliseconds. */
 const TRANSACTION_TIMEOUT_MS = 4_000;
-/** For this long after a timeout every call fails at once. Otherwise a visitor would wait for several timeouts. */
+/** For at most this long after a timeout calls fail at once. Otherwise a visitor would wait for several timeouts. */
 const FAIL_FAST_MS = 30_000;
 
 class DatabaseTimeoutError extends Error {
@@ -53,10 +53,15 @@ async function connect(): Promise<IDBDatabase> {
   try {
     return await withTimeout(opened, OPEN_TIMEOUT_MS);
   } catch (error) {
-    // A connection that opens after the timeout is not used; if it stayed open, it would block upgrades in other tabs.
-    opened.then((database) => database.close()).catch(() => undefined);
+    opened.then(handleLateOpening).catch(() => undefined);
     throw error;
   }
+}
+
+/** Such a connection is not used: left open, it would block upgrades. But the next call may open another at once. */
+function handleLateOpening(database: IDBDatabase): void {
+  database.close();
+  lastTimeoutAt = Number.NEGATIVE_INFINITY;
 }
 
 /**
