@@ -51,6 +51,8 @@ test.each([
   ['a record of a later version', { ...someRecord(1), version: 3 }],
   ['a record without a play id', { ...someRecord(1), playId: undefined }],
   ['a record with an unknown delivery', { ...someRecord(1), delivery: { state: 'teleported' } }],
+  ['a record finished at a time that no Date has', { ...someRecord(1), finishedAt: 8.64e15 + 1 }],
+  ['a record finished before all Dates', { ...someRecord(1), finishedAt: -8.64e15 - 1 }],
   ['a record without answers, whose result id encodes none', { ...someRecord(1), answers: [], resultId: 'server-id' }],
 ])('%s is not read as a play', (_what, record) => {
   expect(parseStoredPlay(record)).toBeNull();

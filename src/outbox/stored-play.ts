@@ -43,7 +43,8 @@ export interface StoredPlay {
 const RECORD_VERSION = 2;
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Instant = v.pipe(v.number(), v.finite());
+/** A time that a Date can have: the page of stored results could not show any other. */
+const Instant = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 const DeliverySchema = v.variant('state', [

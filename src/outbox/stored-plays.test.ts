@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createMemoryBackup, createMemoryDatabase } from './memory-storage.fixture.ts';
 import type { PlayDatabase } from './play-storage.ts';
-import { somePlay, someRecord } from './stored-play.fixture.ts';
+import { somePlay, somePlayId, someRecord } from './stored-play.fixture.ts';
 import { createStoredPlays } from './stored-plays.ts';
 
 const MARK_SENT = { delivery: () => ({ state: 'sent', at: 7 }) as const };
@@ -42,6 +42,13 @@ test('plays are sorted by finishing time, newest first', async () => {
   const { plays } = setUp();
   for (const number of [2, 3, 1]) await plays.add(somePlay(number));
   expect((await plays.all()).plays.map(({ playId }) => playId.at(-1))).toEqual(['3', '2', '1']);
+});
+
+test('plays finished in the future, by a clock that was ahead, are sorted last until that time', async () => {
+  const database = createMemoryDatabase();
+  for (const number of [2, 4, 1, 3]) database.contents.set(somePlayId(number), someRecord(number));
+  const { plays } = await createStoredPlays({ database, now: () => somePlay(2).finishedAt }).all();
+  expect(plays.map(({ playId }) => playId.at(-1))).toEqual(['2', '1', '4', '3']);
 });
 
 test('a sent play stays listed and is removed from the backup', async () => {

@@ -32,7 +32,7 @@ export interface StoredPlays {
 
 /** The stored plays at one moment, and how completely they could be read. */
 export interface Inventory {
-  /** Newest first. */
+  /** Newest first; last those from the future, finished while the device's clock was ahead. */
   readonly plays: readonly StoredPlay[];
   /** Number of records that this release can't read. They are left unchanged; only the visitor deletes them. */
   readonly unreadableCount: number;
@@ -56,12 +56,15 @@ export interface StoredPlaysDependencies {
   readonly backup?: PlayBackup;
   /** Called after a change of what `all` returns, and also before a deletion. */
   readonly onChange?: (change: PlayChange) => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
 export function createStoredPlays({
   database,
   backup = NO_BACKUP,
   onChange = () => undefined,
+  now = Date.now,
 }: StoredPlaysDependencies): StoredPlays {
   /** Plays finished in this page, with their latest delivery: storage may lose them or fail to update them. */
   const playsInMemory = new Map<string, StoredPlay>();
@@ -138,7 +141,7 @@ export function createStoredPlays({
         !found.has(playId) && (databaseRecords !== null || neverStoredIds.has(playId));
       const unreadable = new Set(records.filter((record) => parseStoredPlay(record) === null).map(identityOf));
       return {
-        plays: mergeByPlayId([...stored, ...playsInMemory.values()]),
+        plays: mergeByPlayId([...stored, ...playsInMemory.values()], now()),
         unreadableCount: unreadable.size,
         pageOnlyPlayIds: new Set([...playsInMemory.keys()].filter(isPageOnly)),
         playIdsBeingStored: new Set(playIdsBeingStored),
@@ -191,14 +194,15 @@ export function createStoredPlays({
 
 const NO_BACKUP: PlayBackup = { readAll: () => [], put: () => false, remove: () => undefined, clear: () => undefined };
 
-/** One play for each play id, the more advanced if there are two; newest first. */
-function mergeByPlayId(plays: readonly StoredPlay[]): StoredPlay[] {
+/** One play for each play id, the more advanced if there are two; newest first, but plays from the future last. */
+function mergeByPlayId(plays: readonly StoredPlay[], now: number): StoredPlay[] {
   const byId = new Map<string, StoredPlay>();
   for (const play of plays) {
     const other = byId.get(play.playId);
     byId.set(play.playId, other ? pickMoreAdvanced(other, play) : play);
   }
-  return [...byId.values()].sort((a, b) => b.finishedAt - a.finishedAt);
+  const isFromFuture = ({ finishedAt }: StoredPlay) => Number(finishedAt > now);
+  return [...byId.values()].sort((a, b) => isFromFuture(a) - isFromFuture(b) || b.finishedAt - a.finishedAt);
 }
 
 function parseAll(records: readonly unknown[]): StoredPlay[] {
