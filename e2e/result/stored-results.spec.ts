@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { stopClock } from '../fixtures/clock.ts';
 import { storePlays } from '../fixtures/device.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { open } from '../fixtures/open.ts';
@@ -131,4 +133,48 @@ test('if stored results could not be read, the screen says so, and Try Again rea
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
   await expect(page.getByText('We couldn’t read the results kept on this device.')).toBeHidden();
+});
+
+/** Taps at once, without waiting until the button takes taps; returns the place. */
+async function tapMiddle(page: Page, button: Locator): Promise<Record<'x' | 'y', number>> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button is not shown');
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.touchscreen.tap(place.x, place.y);
+  return place;
+}
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
+
+  test('a double tap on “Delete all” asks and deletes nothing; a later tap on “Yes, delete” deletes', async ({
+    page,
+    sharedServer,
+  }) => {
+    await page.clock.install();
+    await open(page, `${sharedServer.origin}/en/results`);
+    await expect(page.getByText('Nothing here yet.')).toBeVisible();
+    await storePlays(page, [{ resultId: REFUSED_ID, delivery: { state: 'sent', at: 0 } }]);
+    await open(page, `${sharedServer.origin}/en/results`);
+    const deleteButton = page.getByRole('button', { name: 'Delete all' });
+    const keepButton = page.getByRole('button', { name: 'Keep them' });
+    const yesButton = page.getByRole('button', { name: 'Yes, delete' });
+    await expect(deleteButton).toBeVisible();
+    await stopClock(page);
+    const place = await tapMiddle(page, deleteButton);
+    await expect(keepButton).toBeFocused();
+    await page.touchscreen.tap(place.x, place.y);
+    await page.clock.runFor(500);
+    await expect(keepButton).toBeInViewport({ ratio: 1 });
+    await tapMiddle(page, keepButton);
+    // The question's length decides which part of it is under the finger: it could be this button.
+    await tapMiddle(page, deleteButton);
+    await expect(keepButton).toBeFocused();
+    await tapMiddle(page, yesButton);
+    await page.clock.runFor(500);
+    await expect(page.getByText('Everything has been sent.')).toBeVisible();
+    await tapMiddle(page, yesButton);
+    await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  });
 });

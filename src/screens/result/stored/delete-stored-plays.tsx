@@ -6,6 +6,9 @@ import styles from './stored-results.module.css';
 /** `deleting` can't be cancelled, and first waits for a play that is being sent. */
 type Step = 'idle' | 'asking' | 'deleting' | 'failed' | 'cancelled';
 
+/** A second tap within this time counts as a double tap. */
+const DOUBLE_TAP_MS = 500;
+
 export interface DeleteStoredPlaysProps {
   /** How many plays wait or were refused. */
   readonly unsentCount: number;
@@ -16,10 +19,21 @@ export interface DeleteStoredPlaysProps {
 /** Deletes all plays stored on this device, and the round. Asks first, and says how many plays have not been sent. */
 export function DeleteStoredPlays({ unsentCount, onDeleted }: DeleteStoredPlaysProps) {
   const [step, setStep] = useState<Step>('idle');
+  const [isDoubleTapOver, setIsDoubleTapOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // A tap replaces the button: the focus moves to the button that cancels, and back after a cancellation.
   useEffect(() => {
-    if (step !== 'idle' && step !== 'deleting') button.current?.focus();
+    if (step === 'idle' || step === 'deleting') return;
+    button.current?.focus({ preventScroll: true });
+    // Scrolling at once would move another button under the second tap of a double tap.
+    const timer = setTimeout(() => {
+      button.current?.scrollIntoView({ block: 'nearest' });
+      setIsDoubleTapOver(true);
+    }, DOUBLE_TAP_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsDoubleTapOver(false);
+    };
   }, [step]);
 
   async function deleteAll() {
@@ -61,7 +75,7 @@ export function DeleteStoredPlays({ unsentCount, onDeleted }: DeleteStoredPlaysP
           />
         )}
       </p>
-      <Button onClick={deleteAll} disabled={isDeleting}>
+      <Button onClick={deleteAll} disabled={isDeleting} className={isDoubleTapOver ? undefined : styles.notYetTappable}>
         {isDeleting ? (
           <Trans id="stored.deleting">지우는 중…</Trans>
         ) : (
