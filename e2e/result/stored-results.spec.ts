@@ -8,6 +8,7 @@ import { playQuiz } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { ANSWERS_2, takeTurn } from '../together/round-page.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -177,4 +178,26 @@ test.describe('on a small phone', () => {
     await tapMiddle(page, yesButton);
     await expect(page.getByText('Nothing here yet.')).toBeVisible();
   });
+});
+
+test('if stored results could not be deleted, the screen keeps saying so, and the round is over', async ({
+  page,
+  sharedServer,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('not now', 'UnknownError');
+    };
+  });
+  await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
+  await takeTurn(page, 2, ANSWERS_2);
+  await open(page, `${sharedServer.origin}/en/results`);
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t delete everything. Please try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('round'))).toBeNull();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete all' })).toBeFocused();
 });

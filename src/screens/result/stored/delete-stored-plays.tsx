@@ -4,12 +4,15 @@ import { Button } from '#ui/button.tsx';
 import styles from './stored-results.module.css';
 
 /** `deleting` can't be cancelled, and first waits for a play that is being sent. */
-type Step = 'idle' | 'asking' | 'deleting' | 'failed' | 'cancelled';
+export type DeletionStep = 'idle' | 'asking' | 'deleting' | 'failed' | 'cancelled';
 
 /** A second tap within this time counts as a double tap. */
 const DOUBLE_TAP_MS = 500;
 
 export interface DeleteStoredPlaysProps {
+  /** The caller's state: a deletion that fails halfway may move this component to another place on the page. */
+  readonly step: DeletionStep;
+  readonly onStep: (step: DeletionStep) => void;
   /** How many plays wait or were refused. */
   readonly unsentCount: number;
   /** Called when all plays are deleted. This component, and with it the focus, is then gone from the page. */
@@ -17,8 +20,7 @@ export interface DeleteStoredPlaysProps {
 }
 
 /** Deletes all plays stored on this device, and the round. Asks first, and says how many plays have not been sent. */
-export function DeleteStoredPlays({ unsentCount, onDeleted }: DeleteStoredPlaysProps) {
-  const [step, setStep] = useState<Step>('idle');
+export function DeleteStoredPlays({ step, onStep, unsentCount, onDeleted }: DeleteStoredPlaysProps) {
   const [isDoubleTapOver, setIsDoubleTapOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // A tap replaces the button: the focus moves to the button that cancels, and back after a cancellation.
@@ -37,24 +39,15 @@ export function DeleteStoredPlays({ unsentCount, onDeleted }: DeleteStoredPlaysP
   }, [step]);
 
   async function deleteAll() {
-    setStep('deleting');
-    try {
-      const { deleteStoredPlays } = await import('#outbox/page-outbox.ts');
-      await deleteStoredPlays();
-      const roundModule = await import('#stores/round-store.ts').catch(() => null);
-      if (roundModule) roundModule.useRoundStore.getState().forget();
-      else removeStoredRound();
-    } catch {
-      setStep('failed');
-      return;
-    }
-    setStep('idle');
-    onDeleted();
+    onStep('deleting');
+    const isDeleted = await deletePlaysAndRound().catch(() => false);
+    onStep(isDeleted ? 'idle' : 'failed');
+    if (isDeleted) onDeleted();
   }
 
   if (step === 'idle' || step === 'cancelled')
     return (
-      <Button ref={button} look="secondary" onClick={() => setStep('asking')}>
+      <Button ref={button} look="secondary" onClick={() => onStep('asking')}>
         <Trans id="stored.delete">모두 지우기</Trans>
       </Button>
     );
@@ -82,17 +75,30 @@ export function DeleteStoredPlays({ unsentCount, onDeleted }: DeleteStoredPlaysP
           <Trans id="stored.deleteYes">네, 지울게요</Trans>
         )}
       </Button>
-      <Button ref={button} look="secondary" disabled={isDeleting} onClick={() => setStep('cancelled')}>
+      <Button ref={button} look="secondary" disabled={isDeleting} onClick={() => onStep('cancelled')}>
         <Trans id="stored.deleteNo">그대로 둘게요</Trans>
       </Button>
     </div>
   );
 }
 
+/** Returns whether all plays are deleted. If not, the round goes all the same, but the guests' plays stay theirs. */
+async function deletePlaysAndRound(): Promise<boolean> {
+  const { deleteStoredPlays } = await import('#outbox/page-outbox.ts');
+  const isDeleted = await deleteStoredPlays().then(
+    () => true,
+    () => false,
+  );
+  const roundModule = await import('#stores/round-store.ts').catch(() => null);
+  if (roundModule) roundModule.useRoundStore.getState()[isDeleted ? 'forget' : 'end']();
+  else removeFromStorage(isDeleted ? ['round', 'round-guests'] : ['round']);
+  return isDeleted;
+}
+
 /** For a page that can't load the round store: the round would keep deleted results' ids, and so their answers. */
-function removeStoredRound(): void {
+function removeFromStorage(keys: readonly string[]): void {
   try {
-    for (const key of ['round', 'round-guests']) localStorage.removeItem(key);
+    for (const key of keys) localStorage.removeItem(key);
   } catch {
     // A browser that forbids storage has stored no round.
   }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import { toAnswers } from '#domain/answer.ts';
 import { coupleNames } from '#domain/couple.ts';
@@ -10,17 +10,17 @@ import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { publicResultId } from '#outbox/stored-play.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
-import { DeleteStoredPlays } from './delete-stored-plays.tsx';
 import styles from './stored-results.module.css';
 import type { InventoryWithResults, StoredPlayWithResult } from './use-stored-plays.ts';
 
 export interface StoredPlaysActionsProps {
   readonly stored: InventoryWithResults;
-  readonly onDeleted: () => void;
+  /** Further actions. */
+  readonly children: ReactNode;
 }
 
-/** The actions for all stored plays: send them now, copy or download them, delete them. */
-export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProps) {
+/** The actions for all stored plays: send them now, copy or download them. */
+export function StoredPlaysActions({ stored, children }: StoredPlaysActionsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const formatPercent = usePercentFormat();
@@ -100,7 +100,7 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
       >
         <Trans id="stored.export">파일로 내려받기</Trans>
       </a>
-      <DeleteStoredPlays unsentCount={unsentCount} onDeleted={onDeleted} />
+      {children}
     </div>
   );
 }

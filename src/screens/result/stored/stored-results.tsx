@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { PageHead } from '#head/page-head.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PageBar } from '../../frame/page-bar.tsx';
-import { DeleteStoredPlays } from './delete-stored-plays.tsx';
+import { DeleteStoredPlays, type DeletionStep } from './delete-stored-plays.tsx';
 import { StoredPlayRow } from './stored-play-row.tsx';
 import { StoredPlaysActions } from './stored-plays-actions.tsx';
 import styles from './stored-results.module.css';
@@ -50,6 +50,13 @@ function StoredPlays({ stored, readAgain, onDeleted }: StoredPlaysProps) {
   // `pageOnlyPlayIds`: plays that only this page's memory has. `isComplete`: whether the database could be read.
   const { plays, pageOnlyPlayIds, isComplete } = stored;
   const hasPlays = plays.length > 0;
+  const [deletionStep, setDeletionStep] = useState<DeletionStep>('idle');
+  const deletion = {
+    step: deletionStep,
+    onStep: setDeletionStep,
+    unsentCount: plays.filter(({ delivery }) => delivery.state !== 'sent').length,
+    onDeleted,
+  };
   return (
     <>
       {hasPlays && (
@@ -59,7 +66,9 @@ function StoredPlays({ stored, readAgain, onDeleted }: StoredPlaysProps) {
               <StoredPlayRow key={play.playId} play={play} isInPageOnly={pageOnlyPlayIds.has(play.playId)} />
             ))}
           </ul>
-          <StoredPlaysActions stored={stored} onDeleted={onDeleted} />
+          <StoredPlaysActions stored={stored}>
+            <DeleteStoredPlays {...deletion} />
+          </StoredPlaysActions>
         </>
       )}
       {!isComplete && (
@@ -93,8 +102,8 @@ function StoredPlays({ stored, readAgain, onDeleted }: StoredPlaysProps) {
           />
         </p>
       )}
-      {/* With plays, this button is among the actions above. */}
-      {stored.unreadableCount > 0 && !hasPlays && <DeleteStoredPlays unsentCount={0} onDeleted={onDeleted} />}
+      {/* With plays, this is among the actions above. A deletion that failed halfway has left none and must say so. */}
+      {(stored.unreadableCount > 0 || deletionStep !== 'idle') && !hasPlays && <DeleteStoredPlays {...deletion} />}
     </>
   );
 }
