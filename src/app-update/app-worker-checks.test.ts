@@ -7,7 +7,6 @@ const browser = vi.hoisted(() => ({ registration: {} }));
 
 vi.mock('workbox-window', () => ({
   Workbox: class {
-    addEventListener() {}
     register = async () => browser.registration;
   },
 }));
@@ -30,7 +29,7 @@ async function openPage({ isFirstVisit = false } = {}) {
     checked();
     return Promise.reject(new TypeError('Failed to fetch'));
   };
-  browser.registration = { update, installing: null, waiting: null, active: null };
+  browser.registration = Object.assign(new EventTarget(), { update, installing: null, waiting: null, active: null });
   const container = Object.assign(new EventTarget(), {
     controller: isFirstVisit ? null : {},
     ready: new Promise(() => {}),

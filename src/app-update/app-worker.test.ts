@@ -35,7 +35,12 @@ class FakeRegistration extends EventTarget {
   active: FakeWorker | null = new FakeWorker('activated');
   readonly update = async () => undefined;
 
-  setWorkerState(worker: FakeWorker, state: 'installed' | 'activated'): void {
+  startInstalling(worker: FakeWorker): void {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+  }
+
+  setWorkerState(worker: FakeWorker, state: 'installed' | 'activated' | 'redundant'): void {
     if (this.installing === worker) this.installing = null;
     this.waiting = state === 'installed' ? worker : null;
     if (state === 'activated') this.active = worker;
@@ -70,16 +75,41 @@ test('an update that is installing when the page starts is offered once', async 
   expect(onUpdate).toHaveBeenCalledTimes(1);
 });
 
-test('an update that both the app and workbox-window notice is offered once', async () => {
+test('an update found both at the page’s start and by the browser’s event is offered once', async () => {
   const registration = new FakeRegistration();
   const next = new FakeWorker('installing');
   registration.installing = next;
   const { onUpdate } = await startPage(registration);
-  // workbox-window notices the update by this event; the app notices the worker that is installing at the start.
   registration.dispatchEvent(new Event('updatefound'));
   registration.setWorkerState(next, 'installed');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onUpdate).toHaveBeenCalledTimes(1);
+});
+
+test('after updates that failed, an open page still offers a later update', async () => {
+  const registration = new FakeRegistration();
+  const { onUpdate } = await startPage(registration);
+  const failed = [new FakeWorker('installing'), new FakeWorker('installing')];
+  for (const worker of failed) {
+    registration.startInstalling(worker);
+    registration.setWorkerState(worker, 'redundant');
+  }
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onUpdate).not.toHaveBeenCalled();
+  const next = new FakeWorker('installing');
+  registration.startInstalling(next);
+  registration.setWorkerState(next, 'installed');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+});
+
+test('a new release that already waits when the page starts is activated without an offer', async () => {
+  const registration = new FakeRegistration();
+  const next = new FakeWorker('installed');
+  registration.waiting = next;
+  const { onUpdate } = await startPage(registration);
+  expect(next.postMessage).toHaveBeenCalledWith({ type: SKIP_WAITING }, expect.anything());
+  expect(onUpdate).not.toHaveBeenCalled();
 });
 
 test('a worker that calls skipWaiting itself is not offered', async () => {

@@ -8,7 +8,7 @@ import { COMPLETE_CACHE, SEND_PLAYS_TAG } from './worker-requests.ts';
 const WORKER_URL = '/sw.js';
 const MIN_CHECK_PAUSE_MS = 15 * 60_000;
 const CHECK_INTERVAL_MS = 60 * 60_000;
-/** A worker that itself calls skipWaiting activates within this time; workbox-window assumes the same. */
+/** A worker that itself calls skipWaiting activates within this time. */
 const SELF_ACTIVATION_MS = 200;
 /** Key in localStorage: "ready offline" has been announced on this device. */
 const ANNOUNCED_KEY = 'offline-ready';
@@ -45,21 +45,22 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
     if (hadWorker) updates.onTakeOver();
     hadWorker = true;
   });
-  // A cold start: the new worker already waited when this page started.
-  const reportFound = (isColdStart: boolean) => void updates.onFound({ isColdStart });
-  worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => reportFound(wasWaitingBeforeRegister));
   onReloadUnblocked(() => updates.onOpportunity());
   document.addEventListener('visibilitychange', () => updates.onOpportunity());
 
   // A browser may refuse a worker, for example in a private window: the app then works only online.
-  register(worker, onReadyOffline, () => reportFound(false)).catch(() => undefined);
+  register(worker, onReadyOffline, updates).catch(() => undefined);
   return updates;
 }
 
-async function register(worker: Workbox, onReadyOffline: () => void, onWaiting: () => void): Promise<void> {
+async function register(worker: Workbox, onReadyOffline: () => void, { onFound }: Updates): Promise<void> {
   const registration = await worker.register({ immediate: true });
   if (!registration) return;
-  watchInstalling(registration, onWaiting);
+  if (registration.waiting) void onFound({ isColdStart: true });
+  const watch = () => watchInstalling(registration, () => void onFound({ isColdStart: false }));
+  watch();
+  // Not workbox-window's event `waiting`: after an update that fails, workbox-window may notice no other.
+  registration.addEventListener('updatefound', watch);
   checkForUpdates(registration);
   await navigator.serviceWorker.ready;
   if (await completeCache(registration)) announceOnce(onReadyOffline);
@@ -74,10 +75,7 @@ async function activateWaiting(worker: Workbox, onActivated: () => void): Promis
   worker.messageSkipWaiting();
 }
 
-/**
- * If a worker is already installing, calls `onWaiting` once that worker waits. workbox-window can miss this worker: the
- * event `updatefound` may come before workbox-window listens for it.
- */
+/** If a worker is installing, calls `onWaiting` once that worker waits. */
 function watchInstalling(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const { installing, active } = registration;
   // Without an active worker this is a first visit, and its worker is not an update.
