@@ -16,9 +16,7 @@ const ANNOUNCED_KEY = 'offline-ready';
 export interface AppWorkerEvents {
   /** Called once on a device, when all files are cached. */
   readonly onReadyOffline: () => void;
-  /**
-   * A new release waits, and the visitor should be asked to accept it. Called once, never while a reload is blocked.
-   */
+  /** Ask the visitor to accept a new release. Called once, never while this tab is hidden or must not reload. */
   readonly onUpdate: () => void;
 }
 

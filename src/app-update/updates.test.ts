@@ -92,6 +92,27 @@ test('an update is applied while the page is hidden', async () => {
   expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
 });
 
+test('an update found while the page is hidden is applied at once, without an offer', async () => {
+  const { updates, dependencies, state } = setUp();
+  state.isHidden = true;
+  await updates.onFound({ isColdStart: false });
+  expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
+  expect(dependencies.offerUpdate).not.toHaveBeenCalled();
+});
+
+test('an update found while the page is hidden and another tab plays is offered when the page is shown', async () => {
+  const { updates, dependencies, state } = setUp();
+  state.isPlayingElsewhere = true;
+  state.isHidden = true;
+  await updates.onFound({ isColdStart: false });
+  await updates.onOpportunity();
+  expect(dependencies.offerUpdate).not.toHaveBeenCalled();
+  state.isHidden = false;
+  await updates.onOpportunity();
+  expect(dependencies.offerUpdate).toHaveBeenCalledTimes(1);
+  expect(dependencies.activateWorker).not.toHaveBeenCalled();
+});
+
 test('a playing tab whose worker was replaced reloads on the first navigation after the quiz', () => {
   const { updates, dependencies, state } = setUp();
   state.isPlayingHere = true;

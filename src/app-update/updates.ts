@@ -9,7 +9,7 @@ export interface UpdateDependencies {
   isHidden(): boolean;
   /** Milliseconds since any fixed moment. */
   now(): number;
-  /** Offers the update to the visitor. Called once, never while a reload of this tab is blocked. */
+  /** Offers the update to the visitor. Called once, never while this tab is hidden or must not reload. */
   offerUpdate(): void;
 }
 
@@ -65,7 +65,7 @@ export function createUpdates(dependencies: UpdateDependencies): Updates {
   }
 
   function offerOnce(): void {
-    if (phase !== 'found' || isOffered || dependencies.isReloadBlocked()) return;
+    if (phase !== 'found' || isOffered || dependencies.isHidden() || dependencies.isReloadBlocked()) return;
     isOffered = true;
     dependencies.offerUpdate();
   }
@@ -74,7 +74,7 @@ export function createUpdates(dependencies: UpdateDependencies): Updates {
     async onFound({ isColdStart }) {
       if (phase !== 'current') return;
       phase = 'found';
-      if (isColdStart) await apply();
+      if (isColdStart || dependencies.isHidden()) await apply();
       offerOnce();
     },
     async onAccepted() {
