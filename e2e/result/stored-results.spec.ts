@@ -6,9 +6,9 @@ import { holdRequests } from '../fixtures/hold-requests.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
+import { ANSWERS_2, takeTurn } from '../fixtures/round-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
-import { ANSWERS_2, takeTurn } from '../together/round-page.ts';
 
 test.use(WITHOUT_WORKER);
 

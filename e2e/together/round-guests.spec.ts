@@ -1,9 +1,9 @@
 import { open } from '../fixtures/open.ts';
 import { playQuiz } from '../fixtures/play.ts';
+import { ANSWERS_1, ANSWERS_2, ANSWERS_3, RESULT_IDS, takeTurn } from '../fixtures/round-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import { BEN } from './group-page.ts';
-import { ANSWERS_1, ANSWERS_2, ANSWERS_3, RESULT_IDS, takeTurn } from './round-page.ts';
 
 test.use(WITHOUT_WORKER);
 

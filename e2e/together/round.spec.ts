@@ -6,9 +6,6 @@ import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
-import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import {
   ANSWERS_1,
   ANSWERS_2,
@@ -19,7 +16,10 @@ import {
   startButton,
   takeTurn,
   turnLine,
-} from './round-page.ts';
+} from '../fixtures/round-page.ts';
+import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // A round: several people play in turns on one phone.
 
