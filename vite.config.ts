@@ -47,7 +47,8 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
       : // Base 64 has `-`, so that a hash could end in a word that advertising blockers block, such as `-ad`.
         {
           output: { codeSplitting: { groups: CHUNK_GROUPS }, hashCharacters: 'base36' },
-          // Radix names its functions by it, one in a class static block, which Safari before 16.4 can't parse.
+          // Lets the build drop an unused class of Radix that calls `__name` in a static block, which Safari before
+          // 16.4 can't parse.
           treeshake: { manualPureFunctions: ['__name'] },
         },
   },

@@ -25,9 +25,9 @@ function backUp(source: string, target: string): void {
   if (!existsSync(source)) throw new SettingsError(`There is no ${source}. Check DATA_DIR.`);
   if (isSameFile(source, target)) throw new SettingsError('A database can’t be its own backup.');
   try {
-    const { playCount, bytes, markProblem } = backUpSqlite(source, target);
+    const { playCount, bytes, metricsProblem } = backUpSqlite(source, target);
     console.log(`Done: ${playCount} plays, ${(bytes / 1e6).toFixed(1)} MB.`);
-    if (markProblem !== null) console.error(`The alert BackupOld will not notice this backup: ${markProblem}.`);
+    if (metricsProblem !== null) console.error(`The alert BackupOld will not notice this backup: ${metricsProblem}.`);
   } catch (error) {
     throw new SettingsError(`No backup was made: ${(error as Error).message}.`);
   }

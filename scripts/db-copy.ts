@@ -31,7 +31,7 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
   // PostgreSQL needs no data folder. If its tables are missing, they are created.
   const target = await openPlayStore({ dataDir: '', databaseUrl, expectDatabase: false });
   const comparison = await openExclusionComparison(databaseUrl);
-  const repetitions = new Set<string>();
+  const commands = new Set<string>();
   let differenceCount = 0;
   try {
     const { readCount, recordedCount, conflictingKeys } = await copySqlitePlays(
@@ -41,7 +41,7 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
         console.log(`${progress.readCount} plays read`);
         const differences = await comparison.findDifferences(plays);
         differenceCount += differences.length;
-        for (const play of differences) repetitions.add(formatExclusion(play));
+        for (const play of differences) commands.add(formatExclusion(play));
       },
     );
     const earlierCount = readCount - recordedCount - conflictingKeys.length;
@@ -53,7 +53,7 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
       console.error(
         [
           `${differenceCount} of the plays there are excluded in only one of the databases. To exclude them as in the embedded one, run after the last copy:`,
-          ...[...repetitions].sort(),
+          ...[...commands].sort(),
         ].join('\n'),
       );
     if (conflictingKeys.length + differenceCount > 0) process.exitCode = 1;

@@ -48,7 +48,7 @@ test('a server that was started without npm survives the end of its shell, and s
   await shell.expectAllEnded();
 });
 
-test('after the packages of one release were installed half, the release before installs its packages again', async () => {
+test('after a release’s packages were only half installed, the previous release installs its packages again', async () => {
   const root = createProject({ build: QUICK_BUILD });
   write(root, 'bin/npm', '#!/bin/sh\nexit 1');
   chmodSync(join(root, 'bin/npm'), 0o755);
@@ -109,7 +109,7 @@ function run(root: string, command: string, args: readonly string[]) {
         if (!pid) throw new Error(`No ${name} in: ${output}`);
         return Number(pid);
       }, WITHIN_40_S),
-    /** Every process that the command started holds its output open. */
+    /** `close` comes when all processes that the command started have ended: each holds its output open. */
     async expectAllEnded() {
       const tooLate = wait(10_000, 'not ended after 10 s', { ref: false });
       expect(await Promise.race([allEnded.then(() => 'ended'), tooLate])).toBe('ended');

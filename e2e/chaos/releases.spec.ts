@@ -55,7 +55,7 @@ test('an update accepted in another tab while a quiz is open reloads each tab on
 });
 
 test(
-  'the button of an update on the very first visit loads the new release',
+  'if an update comes during the very first visit, its button loads the new release',
   DEEP_ONLY,
   async ({ page, ownChaos: chaos }) => {
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);

@@ -12,7 +12,7 @@ import { withPrefix } from '../fixtures/with-prefix.ts';
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
 /** Language tag, path prefix, direction, and the heading of /more-tests, which no other page has. */
-const QUICK_LANGUAGES = [
+const ALWAYS_TESTED_LANGUAGES = [
   ['ko', '', 'ltr', '다음에 만날 테스트'],
   ['en', '/en', 'ltr', 'More quizzes on the way'],
   ['ar', '/ar', 'rtl', 'اختبارات قادمة'],
@@ -54,7 +54,7 @@ test('after one visit the quiz plays offline, in a language never opened; online
 });
 
 for (const [names, languages, details] of [
-  ['Korean, English and Arabic', QUICK_LANGUAGES, {}],
+  ['Korean, English and Arabic', ALWAYS_TESTED_LANGUAGES, {}],
   ['the other languages', OTHER_LANGUAGES, DEEP_ONLY],
 ] as const)
   test(

@@ -58,7 +58,7 @@ for (const [control, choose, query] of [
   ['a filter', (page: Page) => page.getByRole('button', { name: 'Romantic', exact: true }), 'trait=romantic'],
   ['a couple', (page: Page) => page.locator(`${COUPLE_CARDS} a`).first(), 'couple='],
 ] as const)
-  test(`while another language loads, ${control} keeps the chosen language`, async ({ page, sharedServer }) => {
+  test(`while another language loads, a tap on ${control} keeps that language`, async ({ page, sharedServer }) => {
     await open(page, `${sharedServer.origin}/en/couples`);
     const { release } = await holdRequests(page, '**/assets/messages-*.js');
     await openLanguageMenu(page);

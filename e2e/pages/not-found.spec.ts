@@ -57,7 +57,7 @@ test('a link that a program has escaped needlessly opens the result; with a brac
   await expect(page.getByRole('heading', { name: 'We can’t find that result' })).toBeVisible();
 });
 
-test('a group link with a part that the page renderer does not render has status 404, and the app opens the group', async ({
+test('a group link that the page renderer can’t render, because it contains an escaped ^, has status 404, and the app opens the group', async ({
   page,
   sharedServer,
 }) => {

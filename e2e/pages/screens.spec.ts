@@ -116,7 +116,7 @@ test('/more-tests has six announced tests in order, each in its own colour, and 
   await expect(page).toHaveURL(`${sharedServer.origin}/`);
 });
 
-test('a link to a page above the open one is not marked as the current page', async ({ page, sharedServer }) => {
+test('on other pages, a link to home is not marked as the current page', async ({ page, sharedServer }) => {
   for (const path of ['/en/couples', '/en/quiz/2', '/en/results/DHP41HY', '/en/nowhere']) {
     await open(page, sharedServer.origin + path);
     expect(await page.locator('main a[href="/en"]').count(), path).toBeGreaterThan(0);
@@ -144,14 +144,14 @@ test('the language menu links to seven languages by their own names, marks the c
   await expect(page.locator('summary')).toBeFocused();
 });
 
-test('a page opened within the app has the focus on its heading, without an outline after a tap, and keeps its position', async ({
+test('a page opened within the app has the focus on its heading, without an outline after a tap; going back restores its scroll position', async ({
   page,
   sharedServer,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const linkTo = (address: string) => page.locator(`main a[href="/en${address}"]`).first();
   await open(page, `${sharedServer.origin}/en/results`);
-  // Until the background work has started, which moves the focus.
+  // Waits until the background work has started: it moves the focus when another page opens.
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   for (const address of ['', '/more-tests', '', '/couples']) {

@@ -11,7 +11,7 @@ test('a double tap on home’s start button leaves question 1 unanswered, and a 
   sharedServer,
 }) => {
   await open(page, `${sharedServer.origin}/en`);
-  // So slow that the second tap comes in time on any machine.
+  // Slows animations, so that on any machine the second tap comes while the options ignore taps.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });

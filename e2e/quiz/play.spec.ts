@@ -195,7 +195,7 @@ test('the live region of the questions announces the title sequence too', async 
   await expect(page.locator('main[aria-busy=true]')).toBeVisible();
   expect(await region?.textContent()).toBe(await page.getByRole('heading', { level: 1 }).textContent());
   expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
-  // Screen readers leave out what appears in a busy part together with its live region.
+  // Screen readers do not announce a live region that appears in a busy part, so the title sequence has none.
   await expect(page.locator('[aria-busy=true] [role=status]')).toHaveCount(0);
   release();
   await expect(page).toHaveURL(/\/en\/results\//);
@@ -236,12 +236,12 @@ test('the title sequence waits for a slow response: a refusal after 2.5 s is sho
   sharedServer,
 }) => {
   const keys = collectSubmittedKeys(context);
-  // Until the background work has started: its first pass would send a play that it finds.
+  // Waits until the background work has started, because its first pass would send a play that it finds.
   const openWithBackground = async (tab: Page, path: string) => {
     await open(tab, sharedServer.origin + path);
     await tab.waitForLoadState('networkidle');
   };
-  // Another tab must not send the play: then this one would wait for the lock, at most 1 s.
+  // The other tab must not send the play. If it did, this tab would wait 1 s for the lock, then open the result.
   await openWithBackground(await context.newPage(), '/en');
   await context.route('**/api/quiz/submit', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_500));

@@ -57,6 +57,7 @@ test('a visitor who goes back from the result is led to question 1, and further 
 }) => {
   await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
+  // In the history the result has replaced question 9.
   for (const _ of ['question 8', 'question 7']) {
     await page.goBack();
     await expect(page).toHaveURL(/\/en\/quiz\/1$/);

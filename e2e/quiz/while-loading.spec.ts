@@ -9,14 +9,14 @@ import { refusalResponse } from '../fixtures/refusal.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-// Taps and keys while the quiz waits for texts in another language, which may fail to load, for code, or for the
+// Taps and keys while the quiz waits: for texts in another language (they may fail to load), for code, or for the
 // response to a submission.
 
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const OTHER_ANSWERS = [1, 1, 1, 1, 1, 1, 1, 1, 1];
-/** A group's only member, and the fragment with the member's nickname. */
+/** A group's only member, and the fragment that gives this member the nickname Mina. */
 const [ANN, MINA_HASH] = ['000M18X', '#000M18X.TWluYQ'] as const;
 
 const tryAgainButton = (page: Page) => page.getByRole('button', { name: 'Try Again' });
@@ -176,7 +176,7 @@ test('in the first visit the code that stores a play does not arrive: the quiz s
 }) => {
   const code = await holdRequests(page, '**/assets/page-outbox-*.js');
   await open(page, `${sharedServer.origin}/en/quiz/1`);
-  const otherRequests = await holdRequests(page, '**/en/quiz/*');
+  const reachabilityChecks = await holdRequests(page, '**/en/quiz/*');
   const loads = countLoads(page);
   await answerAll(page, ANSWERS);
   await expect(tryAgainButton(page)).toBeVisible();
@@ -186,7 +186,7 @@ test('in the first visit the code that stores a play does not arrive: the quiz s
   await expect(tryAgainButton(page)).toBeVisible();
   const response = page.waitForResponse('**/assets/page-outbox-*.js');
   code.release();
-  otherRequests.release();
+  reachabilityChecks.release();
   await (await response).finished();
   await tryAgainButton(page).click();
   await expect(page).toHaveURL(`${sharedServer.origin}/en/results/${encodeResultId(ANSWERS)}`);
@@ -229,7 +229,7 @@ test('while a round’s code does not arrive, the play is sent and its result op
 }) => {
   await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   await page.getByRole('button', { name: 'Pass the phone' }).click();
-  // A new document: this one has loaded the code already.
+  // The open document has loaded the code already; a new one has not.
   await page.reload();
   const { release } = await holdRequests(page, '**/assets/add-play-to-round-*.js');
   await page.getByRole('button', { name: 'I’m player 2. Start!' }).click();

@@ -89,7 +89,7 @@ test('on phones the comparison’s facts and the charts break no word, and nothi
   }
 });
 
-test('with text at 200 % a comparison is as wide as the screen, and its link to a group is in the middle', async ({
+test('a comparison’s link to a group is in the middle; with text at 200 % the page is as wide as the screen', async ({
   page,
   sharedServer,
 }) => {

@@ -52,7 +52,7 @@ test('after one visit a group opens offline; a visitor joins it offline, and the
   expect(sharedServer.plays()).toHaveLength(1);
 });
 
-test('offline, a group’s link whose # a program has escaped opens a page of the app', async ({
+test('offline, a group’s link with an escaped # opens the group page, not the browser’s error page', async ({
   page,
   context,
   sharedServer,

@@ -249,7 +249,7 @@ test('under the posters of an Arabic group every letter of the names is visible'
     }, `* { visibility: hidden } html { background: #fff } main li button bdi { visibility: visible; text-shadow: none !important } ${css}`);
     return page.screenshot();
   };
-  // Neither the name's own box nor the background of its next line covers a part of a letter.
+  // The name's box cuts off no part of a letter, and the background of the name's second line covers none.
   const shown = await pictureWith('main li button bdi { background: #fff !important; color: #000 }');
   const whole = await pictureWith(
     'main li button bdi { background: none !important; color: #000 } main li button > span { overflow: visible !important }',

@@ -7,7 +7,7 @@ import { BEN } from './group-page.ts';
 
 test.use(WITHOUT_WORKER);
 
-test('in the round, a comparison calls its persons by their turns; after the round, a guest is the friend', async ({
+test('in the round, a comparison calls its persons by their turns; after the round, a guest is the owner’s friend, and two guests are players A and B', async ({
   page,
   sharedServer,
 }) => {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { lockBuild } from './build-lock.ts';
 
-test('a build that starts in a folder where another one runs stops, says so and changes nothing', () => {
+test('while a build runs in a folder, another build there stops, says why and changes nothing', () => {
   const root = createTemporaryFolder();
   onTestFinished(lockBuild(root));
   const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/build.ts')], {

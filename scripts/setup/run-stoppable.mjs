@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { stopUnstartable } from './project.mjs';
 
 const PARENT_CHECK_MS = 1_000;
-/** Under npm, the shell in which npm runs this process. npm passes no signals on: they end only that shell. */
+/** Under npm, the shell in which npm runs this process. A signal to npm ends that shell, but not this process. */
 const PARENT = process.env.npm_lifecycle_event ? process.ppid : undefined;
 
 /**

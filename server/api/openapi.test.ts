@@ -23,7 +23,7 @@ const operations = Object.entries(OPENAPI.paths as Record<string, Record<string,
 const ajv = new Ajv2020({ strict: false, formats: { uuid: /^[0-9a-f-]{36}$/i } });
 ajv.addSchema(forbidUndescribedFields(JSON.parse(JSON.stringify(OPENAPI))), 'openapi');
 
-/** Makes each object's schema forbid fields that it doesn't describe. The schema of OpenAPI documents allows them. */
+/** Makes each object's schema forbid fields that it doesn't describe, except the schema of an OpenAPI document. */
 function forbidUndescribedFields<Schema>(schema: Schema): Schema {
   if (typeof schema !== 'object' || schema === null) return schema;
   for (const part of Object.values(schema)) forbidUndescribedFields(part);

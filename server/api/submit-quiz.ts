@@ -59,7 +59,7 @@ export function createSubmitQuizHandler({
       const isPerhapsRecorded = error.reason === 'slow';
       if (isPerhapsRecorded) place?.keep();
       else place?.giveBack();
-      // Otherwise the retries of an outage would use up the limit of a school, which has one IP address.
+      // Retries in an outage must not use up the submission limit of a school, which has one IP address.
       if (!isPerhapsRecorded || place === KEPT_PLACE) admission.giveBack();
       return storeUnavailableResponse(responses);
     }

@@ -95,7 +95,7 @@ test('HEAD returns the headers of GET without a body', async () => {
   expect(head.headers.get('content-length')).toBe(String('home in brotli'.length));
 });
 
-test('a page has a language, and a CDN may cache it; a shell or error page has no language, and no CDN may cache it', async () => {
+test('a page has Content-Language, and a CDN may cache it; a shell or error page lacks it, and no CDN may cache it', async () => {
   const folder = createTemporaryFolder();
   for (const name of ['en', 'shell', 'errors']) mkdirSync(join(folder, name));
   for (const name of ['en/index.html', 'shell/en.html', 'errors/503.html']) writeFileSync(join(folder, name), name);

@@ -109,13 +109,13 @@ test('a database does not become its own backup, whatever path leads to it', asy
   expect(existsSync(backupMarkPath(join(dataDir, SQLITE_FILE)))).toBe(false);
 });
 
-test('a nightly backup renews the mark that root’s backup left, so the alert of an old backup ends', async () => {
+test('after a backup by root, the nightly backup can renew the mark of the last backup, so the alert of an old backup ends', async () => {
   const folder = createTemporaryFolder();
   await (await openSqlitePlayStore(folder)).close();
   const mark = backupMarkPath(join(folder, SQLITE_FILE));
   writeFileSync(mark, '');
   utimesSync(mark, 0, 0);
-  // Without root's rights, the test can make the mark read-only, but not root's.
+  // Without root's rights, the test can't make root the mark's owner, so it only makes the mark read-only.
   chmodSync(mark, 0o444);
   if (isRoot) for (const name of ['.', SQLITE_FILE]) chownSync(join(folder, name), SERVICE_USER.uid, SERVICE_USER.gid);
   const { stderr } = await backUp(folder, join(folder, 'backup.sqlite'), isRoot ? SERVICE_USER : {});

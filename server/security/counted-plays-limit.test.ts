@@ -43,7 +43,7 @@ describe('the plays of one network', () => {
     expect(takePlaces(takePlace, 8, 300)).toBe(100);
   });
 
-  test('use a kept place again when their key is retried on the same day, and never give it back', () => {
+  test('use the place that an earlier attempt of the same day kept for their key, and never give it back', () => {
     let now = 20 * DAY_MS;
     const takePlace = createCountedPlaysLimit(3, () => now);
     for (let attempt = 0; attempt < 100; attempt += 1) takePlace(7, 'slow')?.keep();

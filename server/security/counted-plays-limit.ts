@@ -8,7 +8,7 @@ const MAX_SHARE = 0.02;
 /** At most this many keys whose place is kept are remembered in a day: the most recent ones. */
 const MAX_KEPT_KEYS = 50_000;
 
-/** A play's place among its network's counted plays of the day. Without a call it stays taken. */
+/** A play's place among its network's counted plays of the day. If neither method is called, it stays taken. */
 export interface CountedPlace {
   /** Frees the place: the play was not recorded now. */
   giveBack(): void;

@@ -58,13 +58,14 @@ describe('the submission limit', () => {
     expect(countAdmitted(limit, new Array<string>(20).fill('2001:db8:1:101::1'))).toBe(10);
   });
 
-  test('lets a submission whose tokens were given back be repeated, from any address of its /64, /56 and /48', () => {
+  test('gives back a submission’s tokens in its /64, its /56 and its /48', () => {
     const limit = createSubmissionLimit({ perMinute: 1, perDay: 4, clock: () => 0 });
     const [client, ...others] = ['2001:db8:1:100::1', '2001:db8:1:101::1', '2001:db8:1:200::1', '2001:db8:1:201::1'];
     for (let attempt = 0; attempt < 20; attempt += 1) {
       expect(limit.admit(parse(client as string))).toBe(0);
       limit.giveBack(parse(client as string));
     }
+    // No token is missing: each of the four clients is admitted once, the first client's second submission is not.
     expect(countAdmitted(limit, [client as string, client as string, ...others])).toBe(4);
   });
 

@@ -14,7 +14,7 @@ export interface BusyNetworkHash extends NetworkHashOfDay {
   readonly sheets: number;
 }
 
-/** Lets an operator exclude plays from the statistics. It deletes none: if a play is sent again, its key is known. */
+/** Lets an operator exclude plays from the statistics. It deletes none, so a play sent again is known by its key. */
 export interface PlayExclusion {
   /** The hashes with the most plays in one day, from the day `since` on; the busiest first. Reads every play. */
   findBusiest(since: string, limit: number): Promise<readonly BusyNetworkHash[]>;

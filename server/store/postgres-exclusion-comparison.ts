@@ -4,14 +4,14 @@ import { convertPostgresError } from './postgres-errors.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
 
-/** Of the plays with keys $1, finds those here that the operator has excluded although $2 says no, or the reverse. */
+/** Finds the keys in $1 for which this database and $2 differ in whether the operator has excluded the play. */
 const DIFFERENCES_SQL = `
   SELECT key FROM play JOIN unnest($1::uuid[], $2::boolean[]) AS source (key, is_excluded) USING (key)
   WHERE (excluded_by IS NOT DISTINCT FROM ${EXCLUDED_BY.operator}) <> is_excluded`;
 
 /** Compares plays with those of the same keys in a database. */
 export interface ExclusionComparison {
-  /** The plays that the operator has excluded either only here or only there. May reject as a store does. */
+  /** The plays whose exclusion by the operator differs from that in the database. May reject as a store does. */
   findDifferences(plays: readonly Play[]): Promise<readonly Play[]>;
   close(): Promise<void>;
 }

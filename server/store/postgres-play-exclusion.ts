@@ -51,8 +51,8 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
   }
 
   /**
-   * Runs a statement as a transaction without the role's statement_timeout, which is short for plays; this one may read
-   * the whole table. Calls must not overlap.
+   * Runs a statement as a transaction without the role's statement_timeout: that is short, as plays need it, but this
+   * statement may read the whole table. Calls must not overlap.
    */
   async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<QueryResult<Row>> {
     await client.query('BEGIN; SET LOCAL statement_timeout = 0');

@@ -12,8 +12,8 @@ const MAX_GROWTH_FACTOR = 1.1;
 export interface Backup {
   readonly playCount: number;
   readonly bytes: number;
-  /** Why the metrics still have the time of the backup before; null if they have this one's. */
-  readonly markProblem: string | null;
+  /** Why the metrics still have the time of the previous backup; null if they have this backup's time. */
+  readonly metricsProblem: string | null;
 }
 
 /**
@@ -35,7 +35,7 @@ export function backUpSqlite(source: string, target: string, reserveBytes = RESE
     flushToDisk(partialFile);
     renameSync(partialFile, target);
     flushToDisk(dirname(target));
-    return { playCount, bytes: statSync(target).size, markProblem: markBackup(source) };
+    return { playCount, bytes: statSync(target).size, metricsProblem: markBackup(source) };
   } finally {
     rmSync(partialFile, { force: true });
   }
@@ -49,7 +49,10 @@ function checkRoom(folder: string, bytes: number): void {
     throw new Error(`${folder} has ${inMegabytes(bavail * bsize)} free, but ${inMegabytes(bytes)} are needed`);
 }
 
-/** Renews the file from which the metrics read the last backup's time. Returns why it can't; the backup is valid. */
+/**
+ * Renews the file from which the metrics read the last backup's time. Returns null or why it can't; the backup is valid
+ * in both cases.
+ */
 function markBackup(source: string): string | null {
   const mark = backupMarkPath(source);
   try {

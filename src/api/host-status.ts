@@ -13,8 +13,8 @@ export function reportHostStatus(status: HostStatus): void {
 }
 
 /**
- * Calls the listener after each request that reached the host or failed, and at once if there was one already. Returns
- * a function that removes it.
+ * Calls the listener after each request that the worker's cache did not answer, and at once if there was one already.
+ * Returns a function that removes it.
  */
 export function onHostStatus(listener: (status: HostStatus) => void): () => void {
   listeners.add(listener);

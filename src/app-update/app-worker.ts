@@ -57,7 +57,7 @@ async function register(worker: Workbox, onReadyOffline: () => void, { onFound }
   if (registration.waiting) void onFound({ isColdStart: true });
   const watch = () => watchInstalling(registration, () => void onFound({ isColdStart: false }));
   watch();
-  // Not workbox-window's event `waiting`: after an update that fails, workbox-window may notice no other.
+  // Not workbox-window's event `waiting`: after an update that fails, workbox-window may notice no later update.
   registration.addEventListener('updatefound', watch);
   checkForUpdates(registration);
   await navigator.serviceWorker.ready;

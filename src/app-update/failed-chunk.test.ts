@@ -46,10 +46,10 @@ test('a truncated chunk causes a reload, but not during a quiz', async () => {
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that the browser can’t parse after the reload either causes no further reload; another chunk does', async () => {
+test('a chunk that the browser still can’t parse after its reload causes no further reload; another chunk does', async () => {
   vi.stubGlobal('fetch', async () => new Response(pageOf('/assets/index-old.js')));
   const error = new SyntaxError('Unexpected token {');
-  // The reload for another file was a moment ago: this chunk has not had its own.
+  // `reloadOnce` refuses the first time, as after a recent reload for another chunk; the second failure reloads.
   vi.mocked(reloadOnce).mockReturnValueOnce(false);
   for (let failures = 0; failures < 4; failures += 1) await reloadAfterFailedChunk(error, CHUNK);
   expect(reloadOnce).toHaveBeenCalledTimes(2);

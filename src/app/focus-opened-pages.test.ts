@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { focusOpenedPages } from './focus-opened-pages.ts';
 
-/** Starts the function with a router whose event `onResolved` the test emits; resolves a frame after the event. */
+/** Starts the function with a router. Returns what emits the router’s event `onResolved` and resolves a frame later. */
 function startWithRouter() {
   const subscribe = vi.fn();
   focusOpenedPages({ subscribe });

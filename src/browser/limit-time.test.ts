@@ -10,7 +10,7 @@ test('a promise that settles in time keeps its value or error, and leaves no tim
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a promise that never settles rejects after the limit, not before', async () => {
+test('if a promise never settles, the returned one rejects after the limit, not before', async () => {
   const onFailure = vi.fn();
   limitTime(new Promise(() => {}), 1_000).catch(onFailure);
   await vi.advanceTimersByTimeAsync(999);

@@ -39,7 +39,8 @@ export const createRenderers: CreateRenderers = (template) => ({
     });
     await router.load();
     const parts = splitHead(renderToString(<RouterServer router={router} />));
-    // Nothing is rendered if the router redirects, to which it gives the status 200. The script then fills the page.
+    // If the router redirects, nothing is rendered, but its status is 200. This sends 404 instead, and the bundle fills
+    // the page.
     const status = parts.body ? getSsrStatus(router) : 404;
     return new Response(
       fillTemplate(template, {

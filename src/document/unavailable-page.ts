@@ -20,7 +20,10 @@ const SERVER_TEXTS: Readonly<Partial<Record<Language, string>>> = {
 /** The page's only style. The content security policy needs its hash. */
 export const UNAVAILABLE_STYLE = `body{margin:0;min-height:100vh;display:grid;align-content:center;justify-items:center;background:${NIGHT};color:#fff;font:1.1rem/1.6 system-ui,sans-serif;text-align:center}section{padding:1.5rem;max-width:26rem}h1{font-size:1.5rem;margin:0}p{color:#d3cbec}a{display:inline-block;padding:.75rem 1.75rem;border-radius:2rem;background:#c72a55;color:#fff;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #ffd98a;outline-offset:3px}`;
 
-/** Makes the link keep the URL's fragment, a group's nicknames. The content security policy needs this hash too. */
+/**
+ * Makes the link keep the URL's fragment, which may hold a group's nicknames. The content security policy needs this
+ * script's hash too.
+ */
 export const UNAVAILABLE_SCRIPT = `onclick=event=>{if(event.target.closest('a')){event.preventDefault();location.reload()}}`;
 
 /**

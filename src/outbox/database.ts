@@ -7,7 +7,7 @@ const STORE_NAME = 'kept';
 const OPEN_TIMEOUT_MS = 2_500;
 /** The limit for a transaction, which normally commits within milliseconds. */
 const TRANSACTION_TIMEOUT_MS = 4_000;
-/** For at most this long after a timeout calls fail at once. Otherwise a visitor would wait for several timeouts. */
+/** After a timeout, calls fail at once for at most this long: a visitor would else wait for several timeouts. */
 const FAIL_FAST_MS = 30_000;
 
 class DatabaseTimeoutError extends Error {
@@ -58,7 +58,7 @@ async function connect(): Promise<IDBDatabase> {
   }
 }
 
-/** Such a connection is not used: left open, it would block upgrades. But the next call may open another at once. */
+/** Closes a connection that opened too late: left open, it would block upgrades. The next call may try again. */
 function handleLateOpening(database: IDBDatabase): void {
   database.close();
   lastTimeoutAt = Number.NEGATIVE_INFINITY;

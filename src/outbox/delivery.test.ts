@@ -102,14 +102,21 @@ test.each([
   ['5 s (the API’s 503)', 5_000, [5_000, 5_000, 8_000, 16_000, 32_000]],
   ['2 s (nginx’s 502)', 2_000, [2_000, 4_000, 8_000, 16_000, 32_000]],
   ['1 h', 3_600_000, [3_600_000, 3_600_000, 3_600_000, 3_600_000, 3_600_000]],
-])('the pauses of an outage grow although the server requests one of %s each time', (_what, retryAfterMs, expected) => {
-  let delivery: Delivery = UNTRIED_DELIVERY;
-  const waits = expected.map(() => {
-    delivery = nextDelivery(delivery, { kind: 'retry', retryAfterMs, isPlaySpecific: false }, { now: NOW, random: 1 });
-    return delivery.state === 'waiting' && delivery.waitMs;
-  });
-  expect(waits).toEqual(expected);
-});
+])(
+  'during an outage each pause is the back-off or the pause that the server requests (%s), whichever is longer',
+  (_what, retryAfterMs, expected) => {
+    let delivery: Delivery = UNTRIED_DELIVERY;
+    const waits = expected.map(() => {
+      delivery = nextDelivery(
+        delivery,
+        { kind: 'retry', retryAfterMs, isPlaySpecific: false },
+        { now: NOW, random: 1 },
+      );
+      return delivery.state === 'waiting' && delivery.waitMs;
+    });
+    expect(waits).toEqual(expected);
+  },
+);
 
 test('a sent play stays sent', () => {
   const sent: Delivery = { state: 'sent', at: 1 };

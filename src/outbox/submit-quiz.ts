@@ -9,7 +9,7 @@ import type { StoredPlays } from './stored-plays.ts';
 const RESPONSE_TIMEOUT_MS = 4_000;
 /** How long the result waits for the outbox lock: shorter than the title sequence, so a taken lock delays nothing. */
 const LOCK_TIMEOUT_MS = 1_000;
-/** How long the result waits for the bundled matcher: on a stalling network its request may neither end nor fail. */
+/** How long the result waits for the bundled matcher: on a stalling network its import may neither end nor fail. */
 const MATCHER_TIMEOUT_MS = 3_000;
 
 export interface FinishedPlay {

@@ -23,7 +23,7 @@ export function PageLink({ address, query, ...props }: PageLinkProps) {
       {...props}
       to={localizedPath(address, useUrlLanguage())}
       search={search ?? {}}
-      // Without this a link to home or to the stored results would be the current page on every page below.
+      // Without this a link to home or `/results` gets `aria-current` on every page whose path begins with the link's.
       activeOptions={{ exact: true }}
     />
   );

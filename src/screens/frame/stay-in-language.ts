@@ -19,7 +19,10 @@ export function rememberShownLanguage(next: ShownLanguage): void {
   shown = next;
 }
 
-/** Loads the texts of a language, but in time if another language is shown: meanwhile no link leads anywhere. */
+/**
+ * Loads the texts of a language. If another language is shown, fails after 4 s: meanwhile links to other pages lead to
+ * the loading language and open nothing.
+ */
 export function loadInTime(language: Language): Promise<I18n> {
   const loading = loadI18n(language);
   return shown ? limitTime(loading, 4_000) : loading;

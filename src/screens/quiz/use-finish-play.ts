@@ -95,7 +95,7 @@ async function wouldReloadHelp(): Promise<boolean> {
   return pendingImports.size > 0 && (await isPageReachable()) && pendingImports.size > 0;
 }
 
-/** Whether a reload would reach the server, which may redirect `/quiz/9` to `/quiz/9/`, but not to another host. */
+/** Whether a reload would reach the server. A redirect to `/quiz/9/` counts, one to another host does not. */
 async function isPageReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(CHUNK_TIMEOUT_MS);

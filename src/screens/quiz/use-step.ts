@@ -5,8 +5,8 @@ import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 
 /**
- * The question to show: the URL's. If the visitor has returned to a later question and has lost the answers, it is
- * question 1, which then also replaces the URL, as the inline script does after a reload (`quiz-restart.ts`).
+ * The question to show: the URL's. If the visitor has returned to question 2 or later and has lost the answers, it
+ * is question 1, which then also replaces the URL, as the inline script does after a reload (`quiz-restart.ts`).
  */
 export function useStep(urlStep: QuestionId): QuestionId {
   const navigate = useNavigate();
@@ -14,6 +14,7 @@ export function useStep(urlStep: QuestionId): QuestionId {
   const index = useLocation({
     select: ({ pathname, state }) => (pathname.endsWith(`/quiz/${urlStep}`) ? state.__TSR_index : null),
   });
+  // Infinity: the first question that this screen shows counts as a return, unless its index is 0.
   const [entry, setEntry] = useState({ index: Number.POSITIVE_INFINITY, isRestart: false });
   if (index !== null && index !== entry.index) {
     // Index 0 is the first page that the visitor opened: a question opened directly stays (spec point 6).

@@ -54,7 +54,7 @@ test('the region of toasts has a name in the visitor’s language', () => {
   expect(screen.getByRole('region', { name: '알림 (F8)' })).toBeTruthy();
 });
 
-test.each(['listitem', 'list'])('Escape with the focus in the %s of the toasts only dismisses the toast', (role) => {
+test.each(['listitem', 'list'])('Escape on the toasts’ %s dismisses the toast and does nothing on the page', (role) => {
   const { onDismiss } = renderToast({ isOpen: true });
   const focused = screen.getByRole(role);
   focused.focus();

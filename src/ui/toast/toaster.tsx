@@ -34,7 +34,8 @@ export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProp
     return () => clearTimeout(timer);
   }, [id, isOpen, onRemove]);
   const list = useRef<HTMLOListElement>(null);
-  // The quiz goes back on Escape, unless its default is prevented. Then Radix neither closes nor moves the focus.
+  // `preventDefault` keeps the quiz from going back on Escape. It also keeps Radix from closing the toast and moving
+  // the focus, so both happen here.
   const onEscapeKeyDown = (event: KeyboardEvent) => {
     if (!list.current?.contains(event.target as Node)) return;
     event.preventDefault();

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Ownership } from '../../use-ownership.ts';
 
 /**
- * What to call the persons of two compared results. In the open round they are numbered as everywhere in it. Else the
- * visitor is one of them only if this device has an own play with the result: a guest's is not the visitor's.
+ * What to call the persons of two compared results: numbered by turn if both are in the open round; else “me” for an
+ * own result and “friend” for the other, or first and second person if neither result is own.
  */
 export function usePersonNames(
   { isOwnResult, turnOf }: Ownership,

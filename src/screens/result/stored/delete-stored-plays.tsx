@@ -82,7 +82,7 @@ export function DeleteStoredPlays({ step, onStep, unsentCount, onDeleted }: Dele
   );
 }
 
-/** Returns whether all plays are deleted. If not, the round goes all the same, but the guests' plays stay theirs. */
+/** Returns whether all plays are deleted. If not, the round ends anyway, but the device still knows guests' plays. */
 async function deletePlaysAndRound(): Promise<boolean> {
   const { deleteStoredPlays } = await import('#outbox/page-outbox.ts');
   const isDeleted = await deleteStoredPlays().then(

@@ -33,7 +33,7 @@ export function StoredPlaysActions({ stored, children }: StoredPlaysActionsProps
   const hasUnsent = unsentCount > 0;
   const sendButton = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // The button loses the focus while it is disabled, and again when the page has read that all is sent: it disappears.
+  // The button loses the focus when it is disabled, and again when it disappears because no play is left to send.
   useEffect(() => {
     if (isSending || !hadFocus.current || document.activeElement !== document.body) return;
     if (hasUnsent) sendButton.current?.focus({ preventScroll: true });

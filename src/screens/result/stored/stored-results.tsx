@@ -102,7 +102,8 @@ function StoredPlays({ stored, readAgain, onDeleted }: StoredPlaysProps) {
           />
         </p>
       )}
-      {/* With plays, this is among the actions above. A deletion that failed halfway has left none and must say so. */}
+      {/* If plays are listed, this is among the actions above. A deletion that fails halfway may leave no play to list,
+          but must say that it failed. */}
       {(stored.unreadableCount > 0 || deletionStep !== 'idle') && !hasPlays && <DeleteStoredPlays {...deletion} />}
     </>
   );

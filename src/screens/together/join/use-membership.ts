@@ -7,7 +7,7 @@ export interface Membership {
   readonly visitorMemberId: string | null;
   /** Whether the visitor has just joined, by a link on the group's page or after a quiz that started there. */
   readonly hasJustJoined: boolean;
-  /** Whether the visitor is a member: by an own result, not a guest's, or because they have just joined. */
+  /** Whether the visitor is a member: by an own result, or because they have just joined. */
   readonly isVisitorMember: boolean;
   /** The owner's latest result among the members; null if none of them is the owner's. */
   readonly ownersLatestMemberId: string | null;
