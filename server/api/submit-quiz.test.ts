@@ -219,22 +219,25 @@ describe('plays of one network', () => {
     expect(await countPlays(app)).toBe(3);
   });
 
-  test('new plays for a slow store count towards the limit of submissions, because they may be recorded; retries do not', async () => {
-    const store = createMemoryPlayStore();
-    const giveBack = vi.fn();
-    const app = createTestApp({
-      store,
-      submissionGate: () => ({ waitSeconds: 0, networkHash: 7, giveBack }),
-      takeCountedPlace: createCountedPlaysLimit(200, FROZEN_CLOCK),
-    });
-    const submit = async (reason: UnavailableReason, key: string) => {
-      vi.spyOn(store, 'record').mockRejectedValueOnce(new StoreUnavailableError(reason));
-      await app.request(SUBMIT, submissionFrom(7, 0, { 'idempotency-key': key }));
-      return giveBack.mock.calls.length;
-    };
-    const key = randomUUID();
-    expect([await submit('slow', key), await submit('slow', randomUUID())]).toEqual([0, 0]);
-    expect([await submit('slow', key), await submit('slow', key)]).toEqual([1, 2]);
-    expect(await submit('overloaded', randomUUID())).toBe(3);
-  });
+  test.each([200, 0])(
+    'new plays for a slow store count towards the limit of submissions, because they may be recorded; retries do not; %i plays counted per day',
+    async (countedPerDay) => {
+      const store = createMemoryPlayStore();
+      const giveBack = vi.fn();
+      const app = createTestApp({
+        store,
+        submissionGate: () => ({ waitSeconds: 0, networkHash: 7, giveBack }),
+        takeCountedPlace: createCountedPlaysLimit(countedPerDay, FROZEN_CLOCK),
+      });
+      const submit = async (reason: UnavailableReason, key: string) => {
+        vi.spyOn(store, 'record').mockRejectedValueOnce(new StoreUnavailableError(reason));
+        await app.request(SUBMIT, submissionFrom(7, 0, { 'idempotency-key': key }));
+        return giveBack.mock.calls.length;
+      };
+      const key = randomUUID();
+      expect([await submit('slow', key), await submit('slow', randomUUID())]).toEqual([0, 0]);
+      expect([await submit('slow', key), await submit('slow', key)]).toEqual([1, 2]);
+      expect(await submit('overloaded', randomUUID())).toBe(3);
+    },
+  );
 });

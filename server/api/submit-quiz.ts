@@ -4,7 +4,8 @@ import { ENDPOINTS } from '#api/endpoints.ts';
 import { sheetNumber } from '#domain/answer.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { headersOf, type ReadHeader } from '../http/request-headers.ts';
-import { KEPT_PLACE, NO_PLACE } from '../security/counted-plays-limit.ts';
+import { NO_NEW_PLACE } from '../security/counted-plays-limit.ts';
+import { createRecentMap } from '../security/recent-map.ts';
 import type { Admission } from '../security/submission-gate.ts';
 import { EXCLUDED_BY, type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
@@ -15,6 +16,9 @@ import { resultJson } from './result-json.ts';
 /** The name of the response header that repeats the play's key: in lower case, like the names in `headers`. */
 const KEY_RESPONSE_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
+/** At most this many keys of submissions to a slow store are remembered: the most recent ones. */
+const MAX_SLOW_KEYS = 50_000;
+
 /** The admission without a gate. */
 const UNLIMITED: Admission = { waitSeconds: 0, networkHash: null, giveBack: () => {} };
 
@@ -23,10 +27,12 @@ export function createSubmitQuizHandler({
   store,
   clock,
   submissionGate,
-  takeCountedPlace = () => NO_PLACE,
+  takeCountedPlace = () => NO_NEW_PLACE,
   responses,
 }: HandlerDependencies): EndpointHandler {
   const headers = responses.headers(ENDPOINTS.submit.cache);
+  /** Keys of plays that a slow store may have recorded: only their first attempt counts towards the client's limit. */
+  const slowKeys = createRecentMap<true>(MAX_SLOW_KEYS);
 
   async function submit(request: Request, readHeader: ReadHeader, admission: Admission): Promise<Response> {
     const { networkHash } = admission;
@@ -41,7 +47,7 @@ export function createSubmitQuizHandler({
     const { coupleId, bytes } = resultJson({ id: encodeResultId(sheet), sheet, format: RESULT_FORMAT });
     // The play takes one of its network's places in today's statistics. It is null if no place is left: then the play
     // is recorded but not counted.
-    const place = networkHash === null ? NO_PLACE : takeCountedPlace(networkHash, playKey);
+    const place = networkHash === null ? NO_NEW_PLACE : takeCountedPlace(networkHash, playKey);
     const play = {
       key: playKey,
       sheet: sheetNumber(sheet),
@@ -55,12 +61,16 @@ export function createSubmitQuizHandler({
       outcome = await store.record(play);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
-      // A slow store may still record the play.
-      const isPerhapsRecorded = error.reason === 'slow';
-      if (isPerhapsRecorded) place?.keep();
-      else place?.giveBack();
-      // Retries in an outage must not use up the submission limit of a school, which has one IP address.
-      if (!isPerhapsRecorded || place === KEPT_PLACE) admission.giveBack();
+      if (error.reason === 'slow') {
+        // A slow store may still record the play.
+        place?.keep();
+        if (slowKeys.get(playKey)) admission.giveBack();
+        else slowKeys.set(playKey, true);
+      } else {
+        place?.giveBack();
+        // Retries in an outage must not use up the submission limit of a school, which has one IP address.
+        admission.giveBack();
+      }
       return storeUnavailableResponse(responses);
     }
     if (outcome !== 'recorded') place?.giveBack();

@@ -22,17 +22,15 @@ export interface CountedPlace {
  */
 export type TakeCountedPlace = (networkHash: number, key: string) => CountedPlace | null;
 
-/** The place of a play that needs none. */
-export const NO_PLACE: CountedPlace = { giveBack() {}, keep() {} };
-/** The place that an earlier attempt kept for this play. It stays kept. */
-export const KEPT_PLACE: CountedPlace = { giveBack() {}, keep() {} };
+/** The place of a play that needs none, or that has one from an earlier attempt, which may have been recorded. */
+export const NO_NEW_PLACE: CountedPlace = { giveBack() {}, keep() {} };
 
 /**
  * Limits how far one network can change the statistics. In a day (UTC) this process counts at most `perDay` plays of a
  * network, or 2 % of that day's counted plays if that is more. The rest is recorded, not counted. `perDay` 0: no limit.
  */
 export function createCountedPlaysLimit(perDay: number, clock: () => number): TakeCountedPlace {
-  if (perDay === 0) return () => NO_PLACE;
+  if (perDay === 0) return () => NO_NEW_PLACE;
   const counts = new Uint32Array(NETWORK_HASH_COUNT);
   let keptKeys = createRecentMap<true>(MAX_KEPT_KEYS);
   let day = -1;
@@ -45,7 +43,7 @@ export function createCountedPlaysLimit(perDay: number, clock: () => number): Ta
       keptKeys = createRecentMap(MAX_KEPT_KEYS);
       day = today;
     }
-    if (keptKeys.get(key)) return KEPT_PLACE;
+    if (keptKeys.get(key)) return NO_NEW_PLACE;
     const count = counts[networkHash] ?? 0;
     if (count >= Math.max(perDay, MAX_SHARE * countedToday)) return null;
     counts[networkHash] = count + 1;
