@@ -8,6 +8,7 @@ import { answerAll } from '../fixtures/play.ts';
 import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
@@ -122,6 +123,22 @@ test('while the network is gone, a pill says that the visitor is offline and eve
   expect((await pill.locator('svg').boundingBox())?.width).toBe(16);
   await context.setOffline(false);
   await expect(text).toHaveCount(0);
+});
+
+test.describe('in a browser without the service worker', () => {
+  test.use(WITHOUT_WORKER);
+
+  test('while the network is gone, the pill promises no page that can’t open', async ({
+    page,
+    context,
+    sharedServer,
+  }) => {
+    await open(page, `${sharedServer.origin}/en`);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const pill = page.locator('p:has(> svg.lucide-cloud-off)');
+    await expect(pill).toHaveText('No connection right now. Some pages may not open.');
+  });
 });
 
 test('a result opened offline shows the pill', async ({ page, context, sharedServer }) => {

@@ -21,7 +21,7 @@ export interface AppWorkerEvents {
 }
 
 /**
- * Registers the service worker, has it complete its cache, and drives updates; no other module of the page uses the
+ * Registers the service worker, has it complete its cache, and drives updates; no other module of the page calls the
  * worker. Returns null if the browser has no workers, and in development, where MSW may have its own worker.
  */
 export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): Updates | null {

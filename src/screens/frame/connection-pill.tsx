@@ -10,24 +10,28 @@ export interface ConnectionPillProps {
 }
 
 /**
- * Says that the connection is lost, and whether a result could be lost. After a few seconds only the icon stays
+ * Says that the connection is lost, and what could be lost or not open. After a few seconds only the icon stays
  * visible.
  */
 export function ConnectionPill({ connection }: ConnectionPillProps) {
   const hasPageOnlyPlay = useInventory(loadPageOnlyPlaySelector, { valueOnFailure: false });
-  // Until this is known, "stored on this device" could be untrue.
+  // Until this is known, a text could leave out that a result may be lost.
   if (hasPageOnlyPlay === undefined) return null;
+  // Without the worker, which has all files, other pages need the network.
+  const hasWorker = Boolean(navigator.serviceWorker?.controller);
   return (
     <p className={styles.pill}>
       <CloudOff size={16} aria-hidden="true" />
       {/* A new text gets a new element: a page translator may have changed the old one (docs/decisions/130). */}
-      <span key={`${connection} ${hasPageOnlyPlay}`} className={styles.text}>
+      <span key={`${connection} ${hasPageOnlyPlay} ${hasWorker}`} className={styles.text}>
         {hasPageOnlyPlay ? (
           <Trans id="connection.pageOnly">결과가 이 화면에만 있어요. 닫거나 새로고침하지 마세요.</Trans>
+        ) : !hasWorker ? (
+          <Trans id="connection.withoutWorker">연결이 끊겼어요. 안 열리는 화면이 있을 수 있어요.</Trans>
         ) : connection === 'offline' ? (
           <Trans id="connection.offline">인터넷이 끊겼어요. 테스트는 계속할 수 있어요.</Trans>
         ) : (
-          <Trans id="connection.down">서버에 연결되지 않아요. 결과는 이 기기에 저장돼요.</Trans>
+          <Trans id="connection.down">서버에 연결되지 않아요. 그래도 테스트는 할 수 있어요.</Trans>
         )}
       </span>
     </p>
