@@ -32,6 +32,22 @@ test('a friend’s result leads through the quiz to the comparison', async ({ pa
   );
 });
 
+test('the quiz at the end of a friend’s result leads to the comparison too; at the end of an own result it does not', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/results/${FRIENDS_ID}`);
+  await page.getByRole('link', { name: '나도 해 보기', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/quiz/1\\?with=${FRIENDS_ID}$`));
+
+  await open(page, `${sharedServer.origin}/quiz/1`);
+  await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  await expect(page.getByRole('link', { name: '다시 해 보기' })).toHaveAttribute('href', '/quiz/1');
+  // Read again from the device: the page no longer knows that it has just finished this play.
+  await page.reload();
+  await expect(page.getByRole('link', { name: '다시 해 보기' })).toHaveAttribute('href', '/quiz/1');
+});
+
 test('two visitors who compare with each other see the same percent', async ({ page, sharedServer }) => {
   const percents: string[] = [];
   for (const [one, other] of [

@@ -55,6 +55,8 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   // share must start within the tap: `CompareSlot` reports it as soon as the device's plays are read.
   const [shareId, setShareId] = useState(result.id);
   const shareableResult = useMemo(() => ({ ...result, id: shareId }), [result, shareId]);
+  // Only once the stored plays are read: until then an own result may look like another person's.
+  const quizQuery = ownership && perspective === 'other' ? { query: { with: play?.resultId ?? result.id } } : {};
   const heading = useHeadingFocus(`${result.id} ${friendId}`);
 
   // A comparison stands above the result's own drama, an invitation to compare below it.
@@ -132,7 +134,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
           <ShareSection result={shareableResult} story={story} traitTexts={traitTexts} sharing={sharing} />
           <InstallOffer />
           <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
-            <ButtonLink address="/quiz/1" look="secondary">
+            <ButtonLink address="/quiz/1" {...quizQuery} look="secondary">
               {i18n._(texts.playButton)}
             </ButtonLink>
             <ButtonLink address="/more-tests" look="secondary">
