@@ -211,7 +211,7 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All 8 of you have played');
   });
 
-  test('a round that can’t be stored lasts while the page is open, and a note tells why not to close it', async ({
+  test('a round that can’t be stored lasts while the page is open, and a note tells why not to close it; nothing says that results stay', async ({
     page,
     sharedServer,
   }) => {
@@ -226,6 +226,7 @@ test.describe('without a worker', () => {
     await startButton(page, 2).click();
     await answerAll(page, ANSWERS_2);
     await expect(page.getByRole('heading', { name: '2 people have played' })).toBeVisible();
+    await expect(page.getByText('There’s room for up to 8.', { exact: true })).toBeVisible();
   });
 
   test('the button that passes the phone stays in place when the invitation above it loads later', async ({

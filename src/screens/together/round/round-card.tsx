@@ -59,7 +59,7 @@ function RoundInvitation({ play }: Pick<RoundCardProps, 'play'>) {
 function RoundInProgress({ round }: { readonly round: Round }) {
   const { t } = useLingui();
   const passPhone = usePassPhone();
-  const end = useRoundStore((state) => state.end);
+  const { end, storedIn } = useRoundStore();
   // `limit` is the placeholder in the translations.
   const limit = ROUND_LIMIT;
   const playedCount = round.members.length;
@@ -87,6 +87,8 @@ function RoundInProgress({ round }: { readonly round: Round }) {
       <p className={styles.text}>
         {turn === null ? (
           <Trans id="round.full.text">한 판에 {limit}명까지 할 수 있어요. 이제 다 같이 결과를 볼 차례!</Trans>
+        ) : storedIn === 'page' ? (
+          <Trans id="round.limit">한 판에 {limit}명까지 할 수 있어요.</Trans>
         ) : (
           <Trans id="round.more">한 판에 {limit}명까지 할 수 있어요. 끝낸 사람의 결과는 모두 남아 있어요.</Trans>
         )}
