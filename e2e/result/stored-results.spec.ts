@@ -46,7 +46,7 @@ test('the note about a refused play says neither that it was sent nor that it wi
   sharedServer,
 }) => {
   const refusedNote = page.getByText('1 result didn’t go through. Try “Send now,” or download it as a file.');
-  const waitingNote = page.getByText('1 result hasn’t been sent yet. It’ll send automatically once you’re connected.');
+  const waitingNote = page.getByText('1 result hasn’t been sent yet. It’ll send automatically as soon as it can.');
   // The waiting play is stored below. Without this route, the page would send it at its start, whatever its `waitMs`.
   await page.route('**/api/quiz/submit', (route) => route.abort());
   await open(page, `${sharedServer.origin}/en/results`);

@@ -120,7 +120,7 @@ function DeliverySummary({ waitingCount, refusedCount }: Readonly<Record<'waitin
           <Plural
             id="stored.unsent"
             value={waitingCount}
-            other="아직 보내지 못한 결과가 #개 있어요. 연결되면 자동으로 보내요."
+            other="아직 보내지 못한 결과가 #개 있어요. 보낼 수 있게 되면 자동으로 보내요."
           />
         </p>
       )}
