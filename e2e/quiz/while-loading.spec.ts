@@ -170,6 +170,37 @@ test('a language that the visitor has replaced by another shows no failure when 
   await expect(page).toHaveURL(/\/es\/quiz\/3$/);
 });
 
+test('a language that the visitor has replaced by another shows no failure even if a link to it was under the pointer meanwhile', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en`);
+  const choose = async (language: string) => {
+    await page.locator('summary:visible').first().click();
+    await page.getByRole('link', { name: language }).first().click();
+  };
+  const request = page.waitForRequest('**/assets/messages-*.js');
+  const texts = await holdRequests(page, '**/assets/messages-*.js');
+  await choose('Français');
+  const frenchUrl = (await request).url();
+  await page.route(
+    (url) => url.pathname.includes('/assets/messages-') && url.href !== frenchUrl,
+    (route) => route.continue(),
+  );
+  await page.locator('main a[href="/fr/quiz/1"]').first().hover();
+  // Links are preloaded a moment after the pointer has reached them.
+  await page.waitForTimeout(300);
+  await choose('Español');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  const failure = page.waitForResponse(frenchUrl);
+  texts.release({ status: 503, contentType: 'text/plain', body: '' });
+  await failure;
+  // Time for the toast that must not show.
+  await page.waitForTimeout(1_500);
+  expect(await page.locator('li[data-variant]').count()).toBe(0);
+  await expect(page).toHaveURL(/\/es$/);
+});
+
 test('in the first visit the code that stores a play does not arrive: the quiz says that it failed, and once the code has arrived Try Again submits the same answers without a reload', async ({
   page,
   sharedServer,

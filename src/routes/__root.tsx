@@ -20,13 +20,13 @@ export interface AppContext {
 }
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  beforeLoad: async ({ location, abortController }) => {
+  beforeLoad: async ({ location, preload, abortController }) => {
     const { language, address } = splitPath(location.pathname);
     try {
       return { language, address, i18n: await loadInTime(language) };
     } catch (error) {
-      // The visitor no longer waits for a navigation that another has replaced.
-      throw abortController.signal.aborted ? error : stayInLanguage(address, error);
+      // The visitor waits neither for a link that is only preloaded nor for a navigation that another has replaced.
+      throw preload || abortController.signal.aborted ? error : stayInLanguage(address, error);
     }
   },
   component: Root,
