@@ -136,6 +136,38 @@ test('if stored results could not be read, the screen says so, and Try Again rea
   await expect(page.getByText('We couldn’t read the results kept on this device.')).toBeHidden();
 });
 
+test('after “Yes, delete” the screen asks nothing more, in this tab or in another that was asking', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
+  await open(page, `${sharedServer.origin}/en/results`);
+  const other = await context.newPage();
+  await open(other, `${sharedServer.origin}/en/results`);
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Delete all' }).click();
+  const insertedAlerts = await page.evaluateHandle(() => {
+    const inserted: Element[] = [];
+    new MutationObserver((mutations) => {
+      const nodes = mutations.flatMap(({ addedNodes }) => [...addedNodes]);
+      inserted.push(...(nodes.filter((node) => node instanceof Element && node.matches('[role=alert]')) as Element[]));
+    }).observe(document.body, { childList: true, subtree: true });
+    return inserted;
+  });
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await insertedAlerts.evaluate(({ length }) => length)).toBe(0);
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Nothing here yet.')).toBeVisible();
+    await expect(tab.getByRole('alert')).toHaveCount(0);
+  }
+  // The next play's list asks nothing until “Delete all” is tapped.
+  await storePlays(other, [{ resultId: REFUSED_ID, delivery: { state: 'sent', at: 0 } }]);
+  await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
+  await expect(other.getByRole('button', { name: 'Delete all' })).toBeVisible();
+  await expect(other.getByRole('alert')).toHaveCount(0);
+});
+
 /** Taps at once, without waiting until the button takes taps; returns the place. */
 async function tapMiddle(page: Page, button: Locator): Promise<Record<'x' | 'y', number>> {
   await button.scrollIntoViewIfNeeded();

@@ -51,9 +51,17 @@ function StoredPlays({ stored, readAgain, onDeleted }: StoredPlaysProps) {
   const { plays, pageOnlyPlayIds, isComplete } = stored;
   const hasPlays = plays.length > 0;
   const [deletionStep, setDeletionStep] = useState<DeletionStep>('idle');
+  // A deletion that fails halfway may leave no play to list, but must say that it failed.
+  const [hasFailed, setHasFailed] = useState(false);
+  const canDelete = hasPlays || stored.unreadableCount > 0 || hasFailed;
+  // The plays vanish before their deletion ends; or another tab has deleted them.
+  if (!canDelete && deletionStep !== 'idle') setDeletionStep('idle');
   const deletion = {
     step: deletionStep,
-    onStep: setDeletionStep,
+    onStep: (step: DeletionStep) => {
+      setDeletionStep(step);
+      setHasFailed(step === 'failed' || (hasFailed && !hasPlays && step !== 'idle'));
+    },
     unsentCount: plays.filter(({ delivery }) => delivery.state !== 'sent').length,
     onDeleted,
   };
@@ -102,9 +110,8 @@ function StoredPlays({ stored, readAgain, onDeleted }: StoredPlaysProps) {
           />
         </p>
       )}
-      {/* If plays are listed, this is among the actions above. A deletion that fails halfway may leave no play to list,
-          but must say that it failed. */}
-      {(stored.unreadableCount > 0 || deletionStep !== 'idle') && !hasPlays && <DeleteStoredPlays {...deletion} />}
+      {/* If plays are listed, this is among the actions above. */}
+      {canDelete && !hasPlays && <DeleteStoredPlays {...deletion} />}
     </>
   );
 }
