@@ -4,6 +4,7 @@ import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz } from '../fixtures/play.ts';
+import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
@@ -127,6 +128,22 @@ for (const [query, focus, focused] of [
     await expect(focused(page)).toBeFocused();
     await expect(focused(page)).toBeInViewport();
   });
+
+test('closing the dialog of a couple that a result has opened moves the focus to its card', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/results/0PN81QX`);
+  await scrollThrough(page);
+  await page.locator('main a[href*="/couples?couple="]').first().press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const [, query] = page.url().split('?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const card = page.locator(`${COUPLE_CARDS} a[href$="?${query}"]`);
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+});
 
 test('sorting by popularity puts the couple of the only play first', async ({ page, ownServer }) => {
   const id = await playQuiz(page, ownServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);

@@ -106,9 +106,12 @@ function findCardLink(coupleId: number): HTMLElement | undefined {
   );
 }
 
-/** A dialog opened by a link has no element to which it returns the focus. */
+/**
+ * A dialog opened by a link has no element to which it returns the focus. If the link was in another page of the app,
+ * it returns the focus to the heading, which had it before the dialog's code was loaded.
+ */
 function focusIfLost(target: HTMLElement | null): void {
-  if (document.activeElement !== document.body) return;
+  if (!document.activeElement?.matches('body, h1')) return;
   target?.focus({ preventScroll: true });
   // The page stays where it is after a tap, but a keyboard's focus must be seen.
   if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'center' });
