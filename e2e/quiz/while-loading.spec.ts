@@ -140,6 +140,31 @@ test('a language whose texts do not arrive leaves home as it is and a toast says
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
+for (const [screen, address, files] of [
+  ['a result', '/results/0PN81QX', '{result,fr}'],
+  ['a group', `/together/${ANN}`, 'result'],
+  ['the couples', '/couples', 'fr'],
+] as const)
+  test(`a language in which the texts of ${screen} do not arrive shows Try Again, which opens them once they have arrived`, async ({
+    page,
+    sharedServer,
+  }) => {
+    await open(page, `${sharedServer.origin}/en${address}`);
+    const texts = await holdRequests(page, `**/assets/${files}-*.js`);
+    const loads = countLoads(page);
+    await page.locator('summary:visible').first().click();
+    await page.getByRole('link', { name: 'Français' }).first().click();
+    const tryAgain = page.getByRole('button', { name: 'Réessayer' });
+    await expect(tryAgain).toBeVisible();
+    texts.release();
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oups, ça coince');
+    await expect(tryAgain).toHaveCount(0);
+    await expect(page).toHaveURL(`${sharedServer.origin}/fr${address}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect(loads.count).toBe(0);
+  });
+
 test('a language that the visitor has replaced by another shows no failure when its texts can’t be loaded', async ({
   page,
   sharedServer,

@@ -5,6 +5,7 @@ import { HYDRATED } from '#hydration/hydrated.ts';
 import { LanguageProvider } from '#i18n/language-context.tsx';
 import { saveLanguage } from '#i18n/language-preference.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { loadI18n } from '#i18n/load-i18n.ts';
 import type { Reads } from '#reads/reads.ts';
 import { AppErrorScreen } from '#screens/frame/app-error-screen.tsx';
 import { AppNotices } from '#screens/frame/app-notices.tsx';
@@ -23,7 +24,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ location, preload, abortController }) => {
     const { language, address } = splitPath(location.pathname);
     try {
-      return { language, address, i18n: await loadInTime(language) };
+      // Meanwhile links to other pages lead to the loading language and open nothing.
+      return { language, address, i18n: await loadInTime(loadI18n(language), 4_000) };
     } catch (error) {
       // The visitor waits neither for a link that is only preloaded nor for a navigation that another has replaced.
       throw preload || abortController.signal.aborted ? error : stayInLanguage(address, error);

@@ -19,6 +19,7 @@ import { useIsScrollRestored } from '#screens/couples/use-is-scroll-restored.ts'
 import { useStats } from '#screens/couples/use-stats.ts';
 import { Footer } from '#screens/frame/footer.tsx';
 import { PageBar } from '#screens/frame/page-bar.tsx';
+import { loadInTime } from '#screens/frame/stay-in-language.ts';
 import { useCouples } from '#screens/frame/use-couples.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
@@ -33,7 +34,7 @@ const EAGER_POSTERS = 2;
 
 export const Route = createFileRoute('/{-$lang}/couples')({
   validateSearch: parseCouplesSearch,
-  loader: ({ context: { language } }) => importTraitTexts(language),
+  loader: ({ context: { language } }) => loadInTime(importTraitTexts(language)),
   component: Couples,
 });
 

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { importTraitTexts } from '#i18n/import-trait-texts.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { localizedKey, NoSuchResultError } from '#reads/reads.ts';
+import { loadInTime } from '#screens/frame/stay-in-language.ts';
 import { canCompare } from '#screens/result/compare/can-compare.ts';
 import { ComparisonHead } from '#screens/result/compare/comparison-head.tsx';
 import { NoSuchResult } from '#screens/result/no-such-result.tsx';
@@ -19,14 +20,14 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
     typeof friendId === 'string' ? { with: friendId } : {},
   loaderDeps: ({ search }) => ({ friendId: search.with }),
   loader: async ({ params: { id }, deps: { friendId }, context: { reads, language } }) => {
-    const texts = loadResultTexts(language);
+    const texts = loadInTime(loadResultTexts(language));
     // Without an id the page lists the results of this device.
     if (id === undefined) return texts.then(() => null);
     try {
       const requests = Promise.all([
         reads.result.get(id),
-        reads.story.get(localizedKey(id, language)),
-        importTraitTexts(language),
+        loadInTime(reads.story.get(localizedKey(id, language))),
+        loadInTime(importTraitTexts(language)),
       ]);
       // Awaited below. Until then a rejection would count as unhandled.
       requests.catch(() => undefined);

@@ -4,7 +4,6 @@ import { redirect } from '@tanstack/react-router';
 import { limitTime } from '#browser/limit-time.ts';
 import { isStuckImport } from '#browser/stuck-imports.ts';
 import { type Language, localizedPath } from '#domain/language.ts';
-import { loadI18n } from '#i18n/load-i18n.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 
@@ -20,12 +19,11 @@ export function rememberShownLanguage(next: ShownLanguage): void {
 }
 
 /**
- * Loads the texts of a language. If another language is shown, fails after 4 s: meanwhile links to other pages lead to
- * the loading language and open nothing.
+ * Settles as the load does; but if a page is shown already, fails after this time: the visitor could not do anything
+ * else, or would not learn that the load stalls.
  */
-export function loadInTime(language: Language): Promise<I18n> {
-  const loading = loadI18n(language);
-  return shown ? limitTime(loading, 4_000) : loading;
+export function loadInTime<Value>(loading: Promise<Value>, limitMs = 6_000): Promise<Value> {
+  return shown ? limitTime(loading, limitMs) : loading;
 }
 
 /**
