@@ -107,7 +107,7 @@ test('/more-tests has six announced tests in order, each in its own colour, and 
   await expect(cards).toHaveCount(6);
   for (const [index, questionCount] of [8, 10, 7, 6, 16, 5].entries()) {
     await expect(cards.nth(index)).toContainText(`질문 ${questionCount}개`);
-    await expect(cards.nth(index)).toContainText('곧 공개');
+    await expect(cards.nth(index)).toContainText('곧 출시');
     await expect(cards.nth(index)).toHaveAttribute('aria-disabled', 'true');
   }
   const colours = await cards.locator('svg').evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).color));

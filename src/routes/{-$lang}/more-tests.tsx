@@ -37,7 +37,7 @@ function MoreTests() {
             <li key={id} className={styles.card} data-test={id} aria-disabled={isComingSoon}>
               {isComingSoon && (
                 <span className={styles.badge}>
-                  <Trans id="moreTests.soon">곧 공개</Trans>
+                  <Trans id="moreTests.soon">곧 출시</Trans>
                 </span>
               )}
               <span className={styles.iconTile} data-colour={colour}>
