@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { resultOf } from '#catalogue/result.ts';
+import { coupleNames } from '#domain/couple.ts';
+import { LANGUAGES, type Language } from '#domain/language.ts';
+import { coupleTexts } from '#domain/wire.ts';
+import { loadI18n } from '#i18n/load-i18n.ts';
+import { loadResultTexts } from '#i18n/load-result-texts.ts';
+
+/** Words with which a text speaks for the two who are compared. */
+const WE: Readonly<Record<Language, RegExp>> = {
+  ko: /우리/,
+  en: /\b(we|us|our)\b/i,
+  zh: /我们/,
+  es: /(?<!\p{L})(nos|nosotros|nuestr\p{L}+)(?!\p{L})/iu,
+  ar: /(?<!\p{L})(نحن|نتشابه|قلبي)(?!\p{L})/u,
+  ru: /(?<!\p{L})(мы|нас|нам|наш\p{L}*)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(on|nous|nos|notre)(?!\p{L})/iu,
+};
+const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
+const friend = resultOf([3, 2, 1, 0, 3, 2, 1, 0, 3]);
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const couples = [result, friend].map(({ couple }) => coupleNames(coupleTexts(couple, language)));
+
+  test('the title and description of a comparison’s page speak of the two in the third person', async () => {
+    const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
+    const values = { couple1: couples[0], couple2: couples[1] };
+    for (const id of ['compare.head.title', 'compare.head.description']) {
+      const text = i18n._(id, values);
+      for (const couple of couples) expect(text, id).toContain(couple);
+      expect(text, id).not.toMatch(WE[language]);
+    }
+  });
+});
