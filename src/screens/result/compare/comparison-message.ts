@@ -5,6 +5,11 @@ import { formatPercent } from '#i18n/percent.ts';
 import type { ShareMessage } from '../../sharing/share-or-copy.ts';
 import { type MessageContext, resultUrl } from '../share/share-message.ts';
 
+export interface ComparisonContext extends MessageContext {
+  /** Whether the message speaks in the first person: for one of the two, not for a stranger. */
+  readonly isOwn: boolean;
+}
+
 export interface ComparedResults {
   readonly result: QuizResult;
   readonly friend: QuizResult;
@@ -18,20 +23,27 @@ export interface ComparedResults {
  */
 export function composeComparisonMessage(
   { result, friend, likeness }: ComparedResults,
-  context: MessageContext,
+  { i18n, language, origin, isOwn }: ComparisonContext,
 ): ShareMessage {
-  const { i18n, language, origin } = context;
   const percent = formatPercent(likeness, language);
   const couple1 = coupleNames(coupleTexts(result.couple, language));
   const couple2 = coupleNames(coupleTexts(friend.couple, language));
   const url = new URL(resultUrl(result.id, language, origin));
   url.searchParams.set('with', friend.id);
-  return {
-    title: t(i18n)({ id: 'compare.share.title', message: `우리는 ${percent} 닮았어요` }),
-    text: t(i18n)({
-      id: 'compare.share.text',
-      message: `우리 연애 스타일, ${percent} 닮았대! 한 사람은 ${couple1}, 또 한 사람은 ${couple2}. 누가 누구게?`,
-    }),
-    url: url.href,
-  };
+  const words = isOwn
+    ? {
+        title: t(i18n)({ id: 'compare.share.title', message: `우리는 ${percent} 닮았어요` }),
+        text: t(i18n)({
+          id: 'compare.share.text',
+          message: `우리 연애 스타일, ${percent} 닮았대! 한 사람은 ${couple1}, 또 한 사람은 ${couple2}. 누가 누구게?`,
+        }),
+      }
+    : {
+        title: t(i18n)({ id: 'compare.share.other.title', message: `두 사람은 ${percent} 닮았어요` }),
+        text: t(i18n)({
+          id: 'compare.share.other.text',
+          message: `이 두 사람, 연애 스타일이 ${percent} 닮았대! 한 사람은 ${couple1}, 또 한 사람은 ${couple2}. 누가 누구게?`,
+        }),
+      };
+  return { ...words, url: url.href };
 }

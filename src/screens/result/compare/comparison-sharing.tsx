@@ -13,13 +13,15 @@ export interface ComparisonSharingProps {
   readonly friend: QuizResult;
   /** Integer, 0 to 100. */
   readonly likeness: number;
+  /** Whether the visitor is one of the two. */
+  readonly isOwn: boolean;
 }
 
-export function ComparisonSharing(compared: ComparisonSharingProps) {
+export function ComparisonSharing({ isOwn, ...compared }: ComparisonSharingProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const { isSharing, runShare } = useSharing({ offersQrCode: false });
-  const composeMessage = () => composeComparisonMessage(compared, { i18n, language, origin: location.origin });
+  const composeMessage = () => composeComparisonMessage(compared, { i18n, language, origin: location.origin, isOwn });
   return (
     <div className={styles.buttons}>
       <Button disabled={isSharing} onClick={() => runShare(() => shareOrCopy(composeMessage()))}>

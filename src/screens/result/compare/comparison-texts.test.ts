@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '#domain/language.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
+import { composeComparisonMessage } from './comparison-message.ts';
 
 /** Words with which a text speaks for the two who are compared. */
 const WE: Readonly<Record<Language, RegExp>> = {
@@ -29,6 +30,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const text = i18n._(id, values);
       for (const couple of couples) expect(text, id).toContain(couple);
       expect(text, id).not.toMatch(WE[language]);
+    }
+  });
+
+  test('who is one of the two sends a message in the first person; anybody else sends one in the third', async () => {
+    const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
+    for (const isOwn of [true, false]) {
+      const context = { i18n, language, origin: 'https://couples.example', isOwn };
+      const { title, text, url } = composeComparisonMessage({ result, friend, likeness: 77 }, context);
+      const percent = i18n.number(0.77, { style: 'percent' });
+      for (const part of [percent, ...couples]) expect(text).toContain(part);
+      expect(title).toContain(percent);
+      for (const words of [title, text]) {
+        if (isOwn) expect(words).toMatch(WE[language]);
+        else expect(words).not.toMatch(WE[language]);
+        // Brackets would be left over from a placeholder.
+        expect(words).not.toMatch(/[{}]|https?:/);
+      }
+      expect(url).toContain(`/results/${result.id}?with=${friend.id}`);
     }
   });
 });

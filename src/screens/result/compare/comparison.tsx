@@ -32,6 +32,7 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
   if (!portrait || !friendPortrait) throw new Error('only ids that encode the answers can be compared');
   const likeness = likenessOf(portrait.sheet, friendPortrait.sheet);
   const percent = formatPercent(likeness);
+  const isOwn = ownership.isOwnResult(result.id) || ownership.isOwnResult(friend.id);
   const verdict = verdicts?.[verdictOf(likeness)];
 
   return (
@@ -54,7 +55,7 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
         <ComparedCouple result={friend} personName={friendName} />
       </div>
       <PairDetails one={portrait} other={friendPortrait} names={[name, friendName]} traitTexts={traitTexts} />
-      <ComparisonSharing result={result} friend={friend} likeness={likeness} />
+      <ComparisonSharing result={result} friend={friend} likeness={likeness} isOwn={isOwn} />
       <NewGroupLink ids={[result.id, friend.id]} />
     </section>
   );
