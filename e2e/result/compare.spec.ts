@@ -166,6 +166,28 @@ test('a change of language keeps the comparison', async ({ page, sharedServer })
   }
 });
 
+test('a comparison after a quiz has its own title; the friend’s result, opened from there, has a result’s', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/quiz/1?with=${FRIENDS_ID}`);
+  await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  await expect(page).toHaveTitle(/ · How alike are they\?$/);
+  await page
+    .getByRole('region', { name: /alike$/ })
+    .getByRole('link', { name: /^Your friend / })
+    .click();
+  await expect(page).toHaveTitle(/ · Which couple will you get\?$/);
+});
+
+test('a loaded comparison keeps its title in another language', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/results/${OWN_ID}?with=${FRIENDS_ID}`);
+  await expect(page).toHaveTitle(/얼마나 닮았을까\?$/);
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveTitle(/ · How alike are they\?$/);
+});
+
 test('an own result asks the visitor to send it; a friend’s result links to its comparison with the own result', async ({
   page,
   sharedServer,

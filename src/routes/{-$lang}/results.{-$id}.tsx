@@ -3,12 +3,10 @@ import { importTraitTexts } from '#i18n/import-trait-texts.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { localizedKey, NoSuchResultError } from '#reads/reads.ts';
 import { loadInTime } from '#screens/frame/stay-in-language.ts';
-import { canCompare } from '#screens/result/compare/can-compare.ts';
-import { ComparisonHead } from '#screens/result/compare/comparison-head.tsx';
 import { NoSuchResult } from '#screens/result/no-such-result.tsx';
 import { ResultFailed } from '#screens/result/result-failed.tsx';
-import { ResultHead } from '#screens/result/result-head.tsx';
 import { ResultLoading } from '#screens/result/result-loading.tsx';
+import { ResultPageHead } from '#screens/result/result-page-head.tsx';
 import { ResultScreen } from '#screens/result/result-screen.tsx';
 import { StoredResults } from '#screens/result/stored/stored-results.tsx';
 import { useShouldReveal } from '#screens/result/use-should-reveal.ts';
@@ -34,9 +32,8 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
       // Awaited first, because the screen for an unknown result needs the texts too.
       await texts;
       const [result, story, traitTexts] = await requests;
-      // The friend's result is there only if it is cached, as in a page that was rendered for a comparison.
-      const friend = friendId === undefined ? undefined : reads.result.peek(friendId);
-      return { result, friend, story, traitTexts };
+      const cachedFriend = friendId === undefined ? undefined : reads.result.peek(friendId);
+      return { result, cachedFriend, story, traitTexts };
     } catch (error) {
       if (error instanceof NoSuchResultError) throw notFound();
       throw error;
@@ -53,15 +50,16 @@ function Result() {
   const { with: friendId } = Route.useSearch();
   const loaded = Route.useLoaderData();
   if (!loaded) return <StoredResults />;
-  const { result, friend, story, traitTexts } = loaded;
+  const { result, cachedFriend, story, traitTexts } = loaded;
   return (
     <>
-      {friend && canCompare(result.id, friendId) ? (
-        <ComparisonHead result={result} friend={friend} />
-      ) : (
-        <ResultHead result={result} />
-      )}
-      {/* The key remounts the screen for another result, so that no state of the previous result stays. */}
+      {/* The keys remount head and screen for another result, so that no state of the previous result stays. */}
+      <ResultPageHead
+        key={`${result.id} ${friendId}`}
+        result={result}
+        friendId={friendId}
+        cachedFriend={cachedFriend}
+      />
       <ResultScreen
         key={result.id}
         result={result}
