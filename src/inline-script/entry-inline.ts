@@ -1,3 +1,4 @@
+import { digitOfKey } from '#browser/digit-of-key.ts';
 import { isTruncatedScript } from '#browser/is-truncated-script.ts';
 import { showPressed } from '#hydration/show-pressed.ts';
 import { isShell, modulePaths } from './app-element.ts';
@@ -99,8 +100,8 @@ function completeLink(event: Event) {
 /** Any key starts the bundle; a digit also chooses an option (docs/decisions/075). */
 function onKeyDown(event: KeyboardEvent) {
   start();
-  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
-  const option = document.querySelectorAll<HTMLElement>('fieldset button')[Number(event.key) - 1];
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+  const option = document.querySelectorAll<HTMLElement>('fieldset button')[digitOfKey(event) - 1];
   if (!option) return;
   if (!areTapsHandedOver) return keepTap(option);
   // The app handles clicks already, but not keys.

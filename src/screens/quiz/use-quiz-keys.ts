@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { digitOfKey } from '#browser/digit-of-key.ts';
 import type { PageAddress } from '#domain/pages.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 
@@ -28,8 +29,8 @@ export function useQuizKeys(keys: QuizKeys): void {
     function onKeyDown(event: KeyboardEvent) {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.key === 'Escape') goBack(latest.current.backAddress);
-      const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : null;
-      if (digit !== null && digit <= latest.current.optionCount) latest.current.choose(digit - 1);
+      const digit = digitOfKey(event);
+      if (digit > 0 && digit <= latest.current.optionCount) latest.current.choose(digit - 1);
     }
     document.addEventListener('keydown', onKeyDown);
     // Until now the inline script handled digit keys.

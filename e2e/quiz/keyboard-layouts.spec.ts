@@ -1,0 +1,22 @@
+import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+
+test.use(WITHOUT_WORKER);
+
+test('the keys of the digit row answer also on a French keyboard, where they give signs, while loading and later', async ({
+  page,
+  sharedServer,
+}) => {
+  const press = (key: string, code: string) =>
+    page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })), {
+      key,
+      code,
+    });
+  await page.goto(`${sharedServer.origin}/fr/quiz/1`, { waitUntil: 'commit' });
+  await expect(page.locator('fieldset').getByRole('button')).toHaveCount(4);
+  await press('"', 'Digit3');
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press('é', 'Digit2');
+  await expect(page).toHaveURL(/\/quiz\/3$/);
+});
