@@ -125,6 +125,14 @@ test.describe('inside another app', () => {
     await page.getByRole('link', { name: 'Français' }).click();
     await expect(page.locator('a[href^="x-safari"]')).toHaveAttribute('href', /\/fr\/results\/3CDG1DY$/);
   });
+
+  test('the offer to open the browser promises to save new results there, not this one', async ({
+    page,
+    sharedServer,
+  }) => {
+    await open(page, sharedServer.origin + RESULT_PATH);
+    await expect(page.getByText(/Your own browser opens this one from its link, saves new ones/)).toBeVisible();
+  });
 });
 
 test('a result offers the browser’s install dialog, and never again after “Don’t show again”', async ({
