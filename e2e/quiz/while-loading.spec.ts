@@ -106,7 +106,7 @@ test('a language whose texts can’t be loaded leaves the quiz as it is and a to
     await page.getByRole('link', { name: 'Français' }).click();
   };
   await chooseFrench();
-  await expect(page.locator('li[data-variant]')).toContainText('That language didn’t load');
+  await expect(page.locator('li[data-variant]')).toContainText('That language didn’t load. Try again later.');
   await expect(page).toHaveURL(/\/en\/quiz\/2\?with=ZZZW175$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
@@ -129,7 +129,7 @@ test('a language whose texts do not arrive leaves home as it is and a toast says
     await page.getByRole('link', { name: 'Français' }).first().click();
   };
   await chooseFrench();
-  await expect(page.locator('li[data-variant]')).toContainText('That language didn’t load');
+  await expect(page.locator('li[data-variant]')).toContainText('That language didn’t load. Try again later.');
   await expect(page).toHaveURL(`${sharedServer.origin}/en`);
   await page.locator('main a[href$="/quiz/1"]').first().click();
   await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();

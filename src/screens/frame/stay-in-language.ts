@@ -35,9 +35,7 @@ export function stayInLanguage(address: string, error: unknown): unknown {
   if (!shown || (isStuckImport(error) && !useQuizStore.getState().playId)) return error;
   const { language, i18n } = shown;
   showToast({
-    title: i18n._(
-      msg({ id: 'language.failed', message: '언어를 불러오지 못했어요. 인터넷에 연결되면 다시 골라 주세요.' }),
-    ),
+    title: i18n._(msg({ id: 'language.failed', message: '언어를 불러오지 못했어요. 나중에 다시 골라 주세요.' })),
   });
   return redirect({ to: localizedPath(address, language), search: true, hash: true, state: true, replace: true });
 }
