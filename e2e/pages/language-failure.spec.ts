@@ -1,0 +1,149 @@
+import { countLoads } from '../fixtures/count-loads.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
+import { WITH_MOTION } from '../fixtures/motion.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+
+// A chosen language whose texts fail to load, or do not arrive.
+
+test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
+
+test('a language whose texts can’t be loaded leaves the quiz as it is and a toast says so; the next try opens it', async ({
+  page,
+  sharedServer,
+}) => {
+  // `with` holds a friend's result id, which the quiz passes on to the result's address.
+  await open(page, `${sharedServer.origin}/en/quiz/1?with=ZZZW175`);
+  await answerAll(page, [0, 1]);
+  await expect(page).toHaveURL(/\/en\/quiz\/3\?with=ZZZW175$/);
+  await page.goBack();
+  const chosen = page.locator('[data-step="2"] fieldset').getByRole('button').nth(1);
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+
+  await page.route('**/assets/messages-*.js', (route) => route.abort());
+  const chooseFrench = async () => {
+    await page.locator('summary:visible').click();
+    await page.getByRole('link', { name: 'Français' }).click();
+  };
+  await chooseFrench();
+  await expect(page.locator('li[data-variant]')).toContainText('That language didn’t load. Try again later.');
+  await expect(page).toHaveURL(/\/en\/quiz\/2\?with=ZZZW175$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+
+  await page.unroute('**/assets/messages-*.js');
+  await chooseFrench();
+  await expect(page).toHaveURL(/\/fr\/quiz\/2\?with=ZZZW175$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a language whose texts do not arrive leaves home as it is and a toast says so; its links work and, once the texts have arrived, the language opens', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en`);
+  const texts = await holdRequests(page, '**/assets/messages-*.js');
+  const chooseFrench = async () => {
+    await page.locator('summary:visible').first().click();
+    await page.getByRole('link', { name: 'Français' }).first().click();
+  };
+  await chooseFrench();
+  await expect(page.locator('li[data-variant]')).toContainText('That language didn’t load. Try again later.');
+  await expect(page).toHaveURL(`${sharedServer.origin}/en`);
+  await page.locator('main a[href$="/quiz/1"]').first().click();
+  await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();
+
+  texts.release();
+  await chooseFrench();
+  await expect(page).toHaveURL(/\/fr\/quiz\/1$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+for (const [screen, address, files] of [
+  ['a result', '/results/0PN81QX', '{result,fr}'],
+  ['a group', `/together/000M18X`, 'result'],
+  ['the couples', '/couples', 'fr'],
+] as const)
+  test(`a language in which the texts of ${screen} do not arrive shows Try Again, which opens them once they have arrived`, async ({
+    page,
+    sharedServer,
+  }) => {
+    await open(page, `${sharedServer.origin}/en${address}`);
+    const texts = await holdRequests(page, `**/assets/${files}-*.js`);
+    const loads = countLoads(page);
+    await page.locator('summary:visible').first().click();
+    await page.getByRole('link', { name: 'Français' }).first().click();
+    const tryAgain = page.getByRole('button', { name: 'Réessayer' });
+    await expect(tryAgain).toBeVisible();
+    texts.release();
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oups, ça coince');
+    await expect(tryAgain).toHaveCount(0);
+    await expect(page).toHaveURL(`${sharedServer.origin}/fr${address}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect(loads.count).toBe(0);
+  });
+
+test('a language that the visitor has replaced by another shows no failure when its texts can’t be loaded', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  await answerAll(page, [0, 1]);
+  const choose = async (language: string) => {
+    await page.locator('summary:visible').click();
+    await page.getByRole('link', { name: language }).click();
+  };
+  const request = page.waitForRequest('**/assets/messages-*.js');
+  const texts = await holdRequests(page, '**/assets/messages-*.js');
+  await choose('Français');
+  const frenchUrl = (await request).url();
+  // Routes added later come first: texts of any other language arrive.
+  await page.route(
+    (url) => url.pathname.includes('/assets/messages-') && url.href !== frenchUrl,
+    (route) => route.continue(),
+  );
+  await choose('Español');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  const failure = page.waitForResponse(frenchUrl);
+  texts.release({ status: 503, contentType: 'text/plain', body: '' });
+  await failure;
+  // Time for the toast that must not show.
+  await page.waitForTimeout(1_500);
+  expect(await page.locator('li[data-variant]').count()).toBe(0);
+  await expect(page).toHaveURL(/\/es\/quiz\/3$/);
+});
+
+test('a language that the visitor has replaced by another shows no failure even if a link to it was under the pointer meanwhile', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en`);
+  const choose = async (language: string) => {
+    await page.locator('summary:visible').first().click();
+    await page.getByRole('link', { name: language }).first().click();
+  };
+  const request = page.waitForRequest('**/assets/messages-*.js');
+  const texts = await holdRequests(page, '**/assets/messages-*.js');
+  await choose('Français');
+  const frenchUrl = (await request).url();
+  await page.route(
+    (url) => url.pathname.includes('/assets/messages-') && url.href !== frenchUrl,
+    (route) => route.continue(),
+  );
+  await page.locator('main a[href="/fr/quiz/1"]').first().hover();
+  // Links are preloaded a moment after the pointer has reached them.
+  await page.waitForTimeout(300);
+  await choose('Español');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  const failure = page.waitForResponse(frenchUrl);
+  texts.release({ status: 503, contentType: 'text/plain', body: '' });
+  await failure;
+  // Time for the toast that must not show.
+  await page.waitForTimeout(1_500);
+  expect(await page.locator('li[data-variant]').count()).toBe(0);
+  await expect(page).toHaveURL(/\/es$/);
+});
