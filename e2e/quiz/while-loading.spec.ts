@@ -9,7 +9,7 @@ import { refusalResponse } from '../fixtures/refusal.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-// Taps and keys while the quiz waits: for texts in another language for code, or for the
+// Taps and keys while the quiz waits: for texts in another language, for code, or for the
 // response to a submission.
 
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
