@@ -63,7 +63,7 @@ for (const [name, habits] of HABITS)
 
       await test.step('couples', async () => {
         await openTranslated('/en/couples');
-        // At first only the button for all couples is pressed. The traits' buttons follow it.
+        // Only the button for all couples is pressed. The traits' buttons follow it: this is the second trait's.
         const traitButton = page.getByRole('button', { pressed: false }).nth(1);
         await traitButton.click();
         await checkThenTranslate();

@@ -19,7 +19,7 @@ test('while a build runs in a folder, another build there stops, says why and ch
   expect(existsSync(join(root, '.cache/build'))).toBe(false);
 });
 
-test('a finished or killed build locks out no later one', async () => {
+test('after a build has finished or was killed, another can start', async () => {
   const root = createTemporaryFolder();
   lockBuild(root)();
   const script = `import { lockBuild } from '${pathToFileURL('scripts/build/build-lock.ts')}';

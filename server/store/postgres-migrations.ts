@@ -35,7 +35,7 @@ const MIGRATION_LOCK = 0x636f75706c65;
 const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 /**
  * Plays wait behind a migration that waits for a long reader such as pg_dump. Plays give up after 1.5 s; the migration
- * must do so earlier, but not within the 1 s after which PostgreSQL ends an autovacuum that is in the way.
+ * gives up earlier. It waits more than 1 s, because after 1 s PostgreSQL ends an autovacuum that is in the way.
  */
 const MIGRATION_LOCK_TIMEOUT_MS = 1_200;
 
