@@ -61,6 +61,11 @@ test.each(LANGUAGES.filter((language) => language !== 'ko'))(
   },
 );
 
+// Lingui decodes entities between tags, but not in attributes such as `other`.
+test.each(LANGUAGES)('%s has no entities of HTML', (language) => {
+  for (const [id, text] of entriesOf(language)) expect.soft(text, id).not.toMatch(/&#?\w+;/);
+});
+
 // Lingui accepts a text that lacks a form, and a translator easily forgets the forms that English lacks.
 test.each(LANGUAGES)('%s has every plural form of its grammar', (language) => {
   const forms = pluralForms(language);

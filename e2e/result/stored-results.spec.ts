@@ -233,3 +233,31 @@ test('if stored results could not be deleted, the screen keeps saying so, and th
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Delete all' })).toBeFocused();
 });
+
+test('results that are deleted while they wait to be sent are not sent first, except the one under way', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/results`);
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  await storePlays(
+    page,
+    [WAITING_ID, REFUSED_ID, '000M18X'].map((resultId) => ({
+      resultId,
+      delivery: { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 },
+    })),
+  );
+  const submissions = await holdRequests(page, '**/api/quiz/submit');
+  let submissionCount = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/quiz/submit')) submissionCount += 1;
+  });
+  await open(page, `${sharedServer.origin}/en/results`);
+  await submissions.firstRequest;
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('Deleting…')).toBeVisible();
+  submissions.release();
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  expect(submissionCount).toBe(1);
+});

@@ -20,10 +20,13 @@ onPlaysChanged((change) => {
   if (change === 'deleted') storedPlays.forget();
 });
 
+let isDeletionRequested = false;
+
 const { flush, flushOne } = createSender({
   plays: storedPlays,
   send: sendPlay,
   withOutboxLock,
+  mayContinue: () => !isDeletionRequested,
   now: Date.now,
   random: Math.random,
 });
@@ -46,7 +49,12 @@ export async function submitQuiz(play: FinishedPlay) {
   return submitted;
 }
 
-/** Deletes all stored plays, under the lock: no play is sent meanwhile. */
+/** Deletes all stored plays, under the lock: no play is sent meanwhile. Ends this page's pass, which has the lock. */
 export async function deleteStoredPlays(): Promise<void> {
-  await withOutboxLock(() => storedPlays.deleteAll());
+  isDeletionRequested = true;
+  try {
+    await withOutboxLock(() => storedPlays.deleteAll());
+  } finally {
+    isDeletionRequested = false;
+  }
 }

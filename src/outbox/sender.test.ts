@@ -13,6 +13,7 @@ const START = 1_800_000_000_000;
 interface SetUpOptions {
   readonly database?: PlayDatabase;
   readonly withOutboxLock?: SenderDependencies['withOutboxLock'];
+  readonly mayContinue?: SenderDependencies['mayContinue'];
   /** 1 by default: each pause is as long as the back-off allows. */
   readonly random?: number;
 }
@@ -21,7 +22,7 @@ interface SetUpOptions {
 async function setUp(
   count: number,
   send: SenderDependencies['send'],
-  { database = createMemoryDatabase(), withOutboxLock = createFakeLock(), random = 1 }: SetUpOptions = {},
+  { database = createMemoryDatabase(), withOutboxLock = createFakeLock(), mayContinue, random = 1 }: SetUpOptions = {},
 ) {
   const clock = { now: START };
   const plays = createStoredPlays({ database, backup: createMemoryBackup() });
@@ -34,6 +35,7 @@ async function setUp(
       return send(play);
     },
     withOutboxLock,
+    ...(mayContinue && { mayContinue }),
     now: () => clock.now,
     random: () => random,
   });
@@ -179,6 +181,17 @@ test('a stolen lock ends the pass after the current play', async () => {
     return resultId;
   };
   const { flush, triedIds } = await setUp(2, send, { withOutboxLock: (task) => task(() => isHeld) });
+  await flush('due');
+  expect(triedIds).toEqual([somePlayId(1)]);
+});
+
+test('a pass that may not continue ends after the current play', async () => {
+  let mayContinue = true;
+  const send = async ({ resultId }: StoredPlay) => {
+    mayContinue = false;
+    return resultId;
+  };
+  const { flush, triedIds } = await setUp(2, send, { mayContinue: () => mayContinue });
   await flush('due');
   expect(triedIds).toEqual([somePlayId(1)]);
 });

@@ -17,6 +17,8 @@ export interface SenderDependencies {
   /** Sends one play; returns the id with which the server acknowledged it. Throws HttpError or NoApiResponseError. */
   readonly send: (play: StoredPlay) => Promise<string>;
   readonly withOutboxLock: WithOutboxLock;
+  /** If it returns false, a pass ends before its next attempt. */
+  readonly mayContinue?: () => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 0 to 1. */
@@ -37,7 +39,14 @@ export interface Sender {
  * Sends stored plays, in pages and worker, under one lock; only an acknowledgement makes a play `sent`. A play that
  * fails for a reason of its own blocks no other; if the API does not respond or asks for a pause, `due` passes wait.
  */
-export function createSender({ plays, send, withOutboxLock, now, random }: SenderDependencies): Sender {
+export function createSender({
+  plays,
+  send,
+  withOutboxLock,
+  mayContinue = () => true,
+  now,
+  random,
+}: SenderDependencies): Sender {
   let pause = NO_PAUSE;
 
   return {
@@ -70,7 +79,7 @@ export function createSender({ plays, send, withOutboxLock, now, random }: Sende
       );
       for (const play of sendable.sort(compareByLastAttempt)) {
         // `Math.abs`, because the device's clock may be set back during the pass.
-        if (!isStillHeld() || Math.abs(now() - startedAt) > MAX_PASS_MS) return;
+        if (!isStillHeld() || !mayContinue() || Math.abs(now() - startedAt) > MAX_PASS_MS) return;
         if ((await attempt(play)) === 'pause') return;
       }
     });
