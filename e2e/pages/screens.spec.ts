@@ -194,7 +194,9 @@ test('a language chosen by keyboard leaves the focus on the language menu, which
     await page.locator('details').getByRole('link', { name: 'Español' }).press('Enter');
     await expect(page).toHaveURL(`${sharedServer.origin}/es${path}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page.locator('summary'), path).toBeFocused();
+    // A result whose texts load slowly first shows a loading screen without the menu. Then the heading gets the focus.
+    const focused = path.startsWith('/results/') ? 'summary:focus, h1:focus' : 'summary:focus';
+    await expect(page.locator(focused), path).toHaveCount(1);
     await expect(page.locator('summary')).toContainText('Español');
     await expect(page.locator('details')).not.toHaveAttribute('open');
   }
