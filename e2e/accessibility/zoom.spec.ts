@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
 import { deepUnlessKoreanEnglishOrArabic } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
+import { answerAll } from '../fixtures/play.ts';
+import { ANSWERS_1, ANSWERS_2, takeTurn } from '../fixtures/round-page.ts';
+import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PREFIXES, withPrefix } from '../fixtures/with-prefix.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
@@ -54,6 +57,74 @@ test('each language in the menu can be reached in windows as low as a phone on i
     await page.setViewportSize({ width, height });
     // A trial scrolls as a visitor can, and fails if the link stays outside the window or under something.
     for (const language of await languages.all()) await language.click({ trial: true, timeout: 5_000 });
+  }
+});
+
+test('on a phone with text at 200 %, the couples that match next keep their names readable, and the card of the open round its lights', async ({
+  page,
+  sharedServer,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  await answerAll(page, ANSWERS_1);
+  await takeTurn(page, 2, ANSWERS_2);
+  await scrollThrough(page);
+  const name = page.locator('main li a[href*="couple="] bdi').first();
+  await expect(name).toBeVisible();
+  await expectNothingCutOff(page, { width: 390, height: 844, fontSize: '200%' }, 'own result in a round');
+  const [nameWidth, roundWidth, cardWidth] = await page.evaluate(() => {
+    const card = document.querySelector('section[data-in-round]');
+    const widthOf = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;
+    return [
+      widthOf(document.querySelector('main li a[href*="couple="] bdi')?.parentElement),
+      card?.scrollWidth ?? 0,
+      widthOf(card),
+    ];
+  });
+  // Six letters are about 100 px wide.
+  expect(nameWidth).toBeGreaterThan(100);
+  expect(cardWidth).toBeGreaterThan(0);
+  expect(roundWidth).toBeLessThanOrEqual(cardWidth);
+});
+
+test('with text at 200 %, the language button covers no line of an error screen; in low windows its buttons hide the bus', async ({
+  page,
+  sharedServer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${sharedServer.origin}/en/results/ABCDEFG`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const bar = await page.locator('summary').boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  const opacity = await page
+    .getByRole('link', { name: 'Home' })
+    .evaluate((link) => Number(/rgba\(.*, ([\d.]+)\)/.exec(getComputedStyle(link).backgroundColor)?.[1] ?? 1));
+  expect(opacity).toBeGreaterThan(0.8);
+});
+
+test('on a phone in French, the posters of a comparison stand side by side at one height', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/fr/quiz/1`);
+  await answerAll(page, ANSWERS_1);
+  await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/);
+  await open(page, `${page.url()}?with=Y6881PF`);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const posters = page.locator('main a[href*="/results/"]:has(img)');
+    await expect(posters).toHaveCount(2);
+    const tops = await posters.evaluateAll((links) =>
+      links.map((link) => {
+        const picture = link.querySelector('img')?.getBoundingClientRect();
+        return picture ? Math.round((picture.top + picture.bottom) / 2) : 0;
+      }),
+    );
+    expect(tops[0], `${width} px`).toBe(tops[1]);
   }
 });
 
