@@ -40,7 +40,7 @@ test('on phones the heading that names the lead breaks no name at its hyphen', a
   const url = `${sharedServer.origin}/en/results/3CDG1DY`;
   await open(page, url);
   // The invitation to compare shows once the page has read the device's plays.
-  await expect(page.locator('a[href*="/quiz/1?with="]')).toBeVisible();
+  await expect(page.locator('a[href*="/quiz/1?with="]').first()).toBeVisible();
   await storePlays(page, [{ resultId: '3CDG1DY', delivery: { state: 'sent', at: 0 } }]);
   await open(page, url);
   const heading = page.getByRole('heading', { name: /^You’re the Lee Young.+jae of the two$/ });
