@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { countLoads } from '../fixtures/count-loads.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
@@ -23,18 +24,14 @@ test('a language whose texts can’t be loaded leaves the quiz as it is and a to
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
 
   await page.route('**/assets/messages-*.js', (route) => route.abort());
-  const chooseFrench = async () => {
-    await page.locator('summary:visible').click();
-    await page.getByRole('link', { name: 'Français' }).click();
-  };
-  await chooseFrench();
+  await chooseLanguage(page, 'Français');
   await expect(page.locator('li[data-variant]')).toContainText('That language didn’t load. Try again later.');
   await expect(page).toHaveURL(/\/en\/quiz\/2\?with=ZZZW175$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
 
   await page.unroute('**/assets/messages-*.js');
-  await chooseFrench();
+  await chooseLanguage(page, 'Français');
   await expect(page).toHaveURL(/\/fr\/quiz\/2\?with=ZZZW175$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
@@ -46,18 +43,14 @@ test('a language whose texts do not arrive leaves home as it is and a toast says
 }) => {
   await open(page, `${sharedServer.origin}/en`);
   const texts = await holdRequests(page, '**/assets/messages-*.js');
-  const chooseFrench = async () => {
-    await page.locator('summary:visible').first().click();
-    await page.getByRole('link', { name: 'Français' }).first().click();
-  };
-  await chooseFrench();
+  await chooseLanguage(page, 'Français');
   await expect(page.locator('li[data-variant]')).toContainText('That language didn’t load. Try again later.');
   await expect(page).toHaveURL(`${sharedServer.origin}/en`);
   await page.locator('main a[href$="/quiz/1"]').first().click();
   await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();
 
   texts.release();
-  await chooseFrench();
+  await chooseLanguage(page, 'Français');
   await expect(page).toHaveURL(/\/fr\/quiz\/1$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
@@ -74,8 +67,7 @@ for (const [screen, address, files] of [
     await open(page, `${sharedServer.origin}/en${address}`);
     const texts = await holdRequests(page, `**/assets/${files}-*.js`);
     const loads = countLoads(page);
-    await page.locator('summary:visible').first().click();
-    await page.getByRole('link', { name: 'Français' }).first().click();
+    await chooseLanguage(page, 'Français');
     const tryAgain = page.getByRole('button', { name: 'Réessayer' });
     await expect(tryAgain).toBeVisible();
     texts.release();
@@ -93,24 +85,10 @@ test('a language that the visitor has replaced by another shows no failure when 
 }) => {
   await open(page, `${sharedServer.origin}/en/quiz/1`);
   await answerAll(page, [0, 1]);
-  const choose = async (language: string) => {
-    await page.locator('summary:visible').click();
-    await page.getByRole('link', { name: language }).click();
-  };
-  const request = page.waitForRequest('**/assets/messages-*.js');
-  const texts = await holdRequests(page, '**/assets/messages-*.js');
-  await choose('Français');
-  const frenchUrl = (await request).url();
-  // Routes added later come first: texts of any other language arrive.
-  await page.route(
-    (url) => url.pathname.includes('/assets/messages-') && url.href !== frenchUrl,
-    (route) => route.continue(),
-  );
-  await choose('Español');
+  const failFrench = await chooseFrenchAndHoldTexts(page);
+  await chooseLanguage(page, 'Español');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  const failure = page.waitForResponse(frenchUrl);
-  texts.release({ status: 503, contentType: 'text/plain', body: '' });
-  await failure;
+  await failFrench();
   // Time for the toast that must not show.
   await page.waitForTimeout(1_500);
   expect(await page.locator('li[data-variant]').count()).toBe(0);
@@ -122,28 +100,38 @@ test('a language that the visitor has replaced by another shows no failure even 
   sharedServer,
 }) => {
   await open(page, `${sharedServer.origin}/en`);
-  const choose = async (language: string) => {
-    await page.locator('summary:visible').first().click();
-    await page.getByRole('link', { name: language }).first().click();
-  };
-  const request = page.waitForRequest('**/assets/messages-*.js');
-  const texts = await holdRequests(page, '**/assets/messages-*.js');
-  await choose('Français');
-  const frenchUrl = (await request).url();
-  await page.route(
-    (url) => url.pathname.includes('/assets/messages-') && url.href !== frenchUrl,
-    (route) => route.continue(),
-  );
+  const failFrench = await chooseFrenchAndHoldTexts(page);
   await page.locator('main a[href="/fr/quiz/1"]').first().hover();
   // Links are preloaded a moment after the pointer has reached them.
   await page.waitForTimeout(300);
-  await choose('Español');
+  await chooseLanguage(page, 'Español');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  const failure = page.waitForResponse(frenchUrl);
-  texts.release({ status: 503, contentType: 'text/plain', body: '' });
-  await failure;
+  await failFrench();
   // Time for the toast that must not show.
   await page.waitForTimeout(1_500);
   expect(await page.locator('li[data-variant]').count()).toBe(0);
   await expect(page).toHaveURL(/\/es$/);
 });
+
+async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.locator('summary:visible').first().click();
+  await page.getByRole('link', { name: language }).first().click();
+}
+
+/** Chooses French, whose texts do not arrive; those of other languages do. Returns what makes the request fail. */
+async function chooseFrenchAndHoldTexts(page: Page): Promise<() => Promise<void>> {
+  const request = page.waitForRequest('**/assets/messages-*.js');
+  const texts = await holdRequests(page, '**/assets/messages-*.js');
+  await chooseLanguage(page, 'Français');
+  const frenchUrl = (await request).url();
+  // Routes added later come first.
+  await page.route(
+    (url) => url.pathname.includes('/assets/messages-') && url.href !== frenchUrl,
+    (route) => route.continue(),
+  );
+  return async () => {
+    const failure = page.waitForResponse(frenchUrl);
+    texts.release({ status: 503, contentType: 'text/plain', body: '' });
+    await failure;
+  };
+}
