@@ -1,4 +1,5 @@
 import { isSubmission } from '../fixtures/chaos-proxy.ts';
+import { connectionPill } from '../fixtures/connection-pill.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { readDeliveryStates } from '../fixtures/device.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
@@ -106,7 +107,7 @@ test('a device that wrongly says it is offline sends the play and shows it as se
   await answerAll(page, ANSWERS);
   await expectResult(page);
   await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible();
-  await expect(page.getByText('You’re offline')).toHaveCount(0);
+  await expect(connectionPill(page)).toHaveCount(0);
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 

@@ -34,14 +34,16 @@ export async function expectNothingLost(
   else await expect(page.getByText('Everything has been sent.')).toBeVisible();
   // These checks come last, when nothing is left to send: earlier they would miss a play that is later counted again.
   if (typeof finishedPlays === 'number') {
-    await expect
-      .poll(async () => Object.values(await readDeliveryStates(page)).sort())
-      .toEqual([
+    let deliveryStates: Record<string, string> = {};
+    // Unlike `expect.poll`, `toPass` reads again if the page reloads meanwhile, as it does once for a waiting release.
+    await expect(async () => {
+      deliveryStates = await readDeliveryStates(page);
+      expect(Object.values(deliveryStates).sort()).toEqual([
         ...Array.from({ length: refusedPlays }, () => 'attention'),
         ...Array.from({ length: finishedCount - refusedPlays }, () => 'sent'),
       ]);
-    const storedPlays = Object.entries(await readDeliveryStates(page));
-    const sentIds = storedPlays.filter(([, state]) => state === 'sent').map(([playId]) => playId);
+    }).toPass({ timeout: 15_000 });
+    const sentIds = Object.keys(deliveryStates).filter((playId) => deliveryStates[playId] === 'sent');
     expectCounted(server, sentIds);
   } else expectCounted(server, finishedPlays);
 }

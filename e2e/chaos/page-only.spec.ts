@@ -1,3 +1,4 @@
+import { connectionPill } from '../fixtures/connection-pill.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
@@ -44,7 +45,7 @@ for (const [prefix, noteText, markText, pillText] of TEXTS)
     const statuses = page.locator('main [role=status]');
     await expect(statuses).toHaveCount(2);
     chaos.setNetwork('down');
-    const pill = page.locator('p:has(> svg.lucide-cloud-off)');
+    const pill = connectionPill(page);
     await expect(pill).toBeVisible({ timeout: 30_000 });
     await expect(pill).toContainText(pillText);
     const [note, mark] = [statuses.nth(0), statuses.nth(1)];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stubClipboard } from '../fixtures/clipboard.ts';
+import { connectionPill } from '../fixtures/connection-pill.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import {
@@ -93,7 +94,7 @@ for (const [name, habits] of HABITS)
 
       await test.step('result, offline and online again', async () => {
         await context.setOffline(true);
-        await expect(page.getByText('You’re offline')).toBeVisible();
+        await expect(connectionPill(page)).toBeVisible();
         await checkThenTranslate();
         await page.getByRole('button', { name: 'Copy link' }).click();
         const toast = page.locator('li[data-variant]');
@@ -102,7 +103,7 @@ for (const [name, habits] of HABITS)
         chaos.setSubmissionFault('none');
         await context.setOffline(false);
         await expect(page.getByText('sent to the server')).toBeVisible();
-        await expect(page.getByText('You’re offline')).toHaveCount(0);
+        await expect(connectionPill(page)).toHaveCount(0);
         await scrollThrough(page);
         // The chart loads only when it is scrolled to. Its table shows that it has loaded.
         await expect(page.getByRole('table')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { PAGES } from '#domain/pages.ts';
 import { encodeResultId } from '#domain/result-id.ts';
+import { connectionPill } from '../fixtures/connection-pill.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { fetchCouples } from '../fixtures/fetch-couples.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
@@ -136,7 +137,7 @@ test.describe('in a browser without the service worker', () => {
     await open(page, `${sharedServer.origin}/en`);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    const pill = page.locator('p:has(> svg.lucide-cloud-off)');
+    const pill = connectionPill(page);
     await expect(pill).toHaveText('No connection right now. Some pages may not open.');
   });
 });
@@ -156,7 +157,7 @@ test('a result opened while the server does not respond shows the pill, until th
   await visitUntilOfflineReady(page, `${ownServer.origin}/en`);
   await ownServer.stop();
   await page.goto(`${ownServer.origin}/en/results/${encodeResultId(ANSWERS)}`);
-  const pill = page.locator('p:has(> svg.lucide-cloud-off)');
+  const pill = connectionPill(page);
   await expect(pill).toBeVisible();
   await ownServer.start();
   // The page asks the server every 30 s.
