@@ -3,7 +3,7 @@ import { encodeResultId } from '#domain/result-id.ts';
 import { storePlays } from '../fixtures/device.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
-import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
+import { answerAll, playQuiz, readCoupleNames } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
@@ -124,4 +124,25 @@ test('a comparison shows a verdict and the couple of its first result', async ({
   await expect(comparison).toContainText(/Same script|Co-stars|Slow burn|Enemies to lovers|Different channels/);
   await expect(page.getByText('Player A’s K-drama couple')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(coupleNames);
+});
+
+test('beside a comparison the own result still says “your”, also after a reload, and a friend’s says “your friend’s”', async ({
+  page,
+  sharedServer,
+}) => {
+  const friendsId = '0PN81QX';
+  const comparison = page.locator('section[aria-labelledby=comparison]');
+  await open(page, `${sharedServer.origin}/en/quiz/1?with=${friendsId}`);
+  await answerAll(page, ANSWERS);
+  const ownDrama = page.getByRole('heading', { level: 2, name: 'Your drama', exact: true });
+  await expect(comparison).toBeVisible();
+  await expect(ownDrama).toBeVisible();
+  await page.reload();
+  await expect(comparison).toBeVisible();
+  await expect(ownDrama).toBeVisible();
+
+  // The friend sends the comparison back, with the visitor's id in small letters.
+  await open(page, `${sharedServer.origin}/en/results/${friendsId}?with=${RESULT_ID.toLowerCase()}`);
+  await expect(comparison).toContainText('Your friend');
+  await expect(page.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
 });

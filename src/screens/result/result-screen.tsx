@@ -43,7 +43,7 @@ export interface ResultScreenProps {
 export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId }: ResultScreenProps) {
   const { t, i18n } = useLingui();
   // Renamed, because `place` is the placeholder's name in the translations of `round.player`.
-  const { ownership, play, isOwn, perspective, turn: place } = useResultOwnership(result.id, friendId);
+  const { ownership, play, isOwn, perspective, isComparing, turn: place } = useResultOwnership(result.id, friendId);
   const texts = PERSPECTIVE_TEXTS[perspective];
   const { couple, matchPercentage } = result;
   const { year } = couple;
@@ -71,7 +71,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   );
 
   // `RoundSlot` stands first if this result is in the open round, otherwise below the invitation to compare.
-  const roundSlot = play && perspective !== 'compared' && <RoundSlot play={play} isOwn={isOwn} />;
+  const roundSlot = play && !isComparing && <RoundSlot play={play} isOwn={isOwn} />;
 
   return (
     <PerspectiveContext value={perspective}>
@@ -113,14 +113,14 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
         <Fold />
         <div className={styles.body}>
           {place !== null && roundSlot}
-          {perspective === 'compared' && compareSlot}
+          {isComparing && compareSlot}
           {story && (
             <>
               <YourDrama story={story} />
               <WhichLead story={story} names={{ name1, name2 }} />
             </>
           )}
-          {perspective !== 'compared' && compareSlot}
+          {!isComparing && compareSlot}
           {place === null && roundSlot}
           {story && <NineEpisodes story={story} />}
           <TraitCards traits={traits} story={story} />

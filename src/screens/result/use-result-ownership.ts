@@ -1,8 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
+import { decodeResultId } from '#domain/result-id.ts';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import type { StoredPlay } from '#outbox/stored-play.ts';
 import { type Ownership, useOwnership } from '../use-ownership.ts';
 import { canCompare } from './compare/can-compare.ts';
+import { comparedPersons } from './compare/compared-persons.ts';
 import type { Perspective } from './perspective/perspective.ts';
 
 /** Whose a result is, and from whose perspective its page speaks. */
@@ -13,10 +15,12 @@ export interface ResultOwnership {
   readonly play: StoredPlay | undefined;
   readonly isOwn: boolean;
   readonly perspective: Perspective;
+  readonly isComparing: boolean;
   /** The turn's number in the open round, from 1; null outside it, in a comparison and until the plays are read. */
   readonly turn: number | null;
 }
 
+/** `friendId` is the id to compare with: taken from the URL, not validated. */
 export function useResultOwnership(resultId: string, friendId: string | undefined): ResultOwnership {
   const ownership = useOwnership();
   const isHydrated = useHydrated();
@@ -31,7 +35,17 @@ export function useResultOwnership(resultId: string, friendId: string | undefine
     ownership,
     play,
     isOwn,
-    perspective: isComparing ? 'compared' : isOwn ? 'own' : 'other',
+    perspective:
+      isComparing && ownership ? comparedPerspective(ownership, resultId, friendId) : isOwn ? 'own' : 'other',
+    isComparing,
     turn: isComparing ? null : (ownership?.turnOf(resultId) ?? null),
   };
+}
+
+/** The perspective of a comparison's first result, which its page tells after the comparison. */
+function comparedPerspective(ownership: Ownership, resultId: string, friendId: string): Perspective {
+  // The URL may spell the friend's id in small letters.
+  const [person] = comparedPersons(ownership, resultId, decodeResultId(friendId)?.id ?? friendId);
+  if (person === 'own') return 'own';
+  return person === 'friend' ? 'other' : 'compared';
 }

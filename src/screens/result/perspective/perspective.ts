@@ -1,6 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Which result a page's texts are about: the visitor's own, somebody else's, or the first of two compared ones. */
+/**
+ * Which result a page's texts are about: the visitor's own, a friend's, or the first of two compared ones that are both
+ * other people's.
+ */
 export const PERSPECTIVES = ['own', 'other', 'compared'] as const;
 export type Perspective = (typeof PERSPECTIVES)[number];
 
