@@ -131,7 +131,7 @@ test.describe('inside another app', () => {
     sharedServer,
   }) => {
     await open(page, sharedServer.origin + RESULT_PATH);
-    await expect(page.getByText(/Your own browser opens this one from its link, saves new ones/)).toBeVisible();
+    await expect(page.getByText(/Your own browser can open this result from its link, save new ones/)).toBeVisible();
   });
 });
 

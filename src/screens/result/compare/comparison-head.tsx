@@ -24,7 +24,7 @@ export function ComparisonHead({ result, friend }: ComparisonHeadProps) {
       preview={usePreview(result.couple)}
       title={t({
         id: 'compare.head.title',
-        message: `${couple1}, 그리고 ${couple2} · 두 사람은 얼마나 닮았을까?`,
+        message: `${couple1}, 그리고 ${couple2} · 이렇게 나온 두 사람, 얼마나 닮았을까?`,
       })}
       description={t({
         id: 'compare.head.description',

@@ -83,7 +83,8 @@ function JoinStatus({ group: { members }, membership }: Pick<JoinPartProps, 'gro
       <Trans id="together.inside">나도 이 드라마에 나와요. 링크를 보내면 다음 사람도 출연할 수 있어요.</Trans>
     ) : (
       <Trans id="together.alone">
-        아직 혼자예요. 링크를 보내 보세요. 친구가 출연하면 둘이 함께 나오는 새 링크가 생겨요. 그 링크도 꼭 받아 두세요!
+        아직 혼자예요. 링크를 보내 보세요. 친구가 출연하면 둘이 함께 나오는 새 링크가 생겨요. 그 링크를 꼭 보내 달라고
+        하세요!
       </Trans>
     );
   return <Trans id="together.invitation">질문 아홉 개에 답하면 나도 출연 확정!</Trans>;
