@@ -1,4 +1,5 @@
 import { unavailableResponse } from '../../server/pages/unavailable-response.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
@@ -36,6 +37,26 @@ test('a group’s link whose # a program has escaped opens the group, with the n
   await expect(page).toHaveURL(groupUrl + MINA_HASH);
   await expect(castMembers(page)).toHaveCount(2);
   await expect(castMembers(page).first()).toContainText('Mina');
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a group’s link whose # a program has escaped shows the nickname and all members, online and offline', async ({
+    page,
+    context,
+    sharedServer,
+  }) => {
+    await visitUntilOfflineReady(page, sharedServer.origin);
+    const groupUrl = `${sharedServer.origin}/together/${ANN}-${BEN}`;
+    for (const isOffline of [false, true]) {
+      await context.setOffline(isOffline);
+      await page.goto(`${groupUrl}${MINA_HASH.replace('#', '%23')}`);
+      await expect(page).toHaveURL(groupUrl + MINA_HASH);
+      await expect(castMembers(page)).toHaveCount(2);
+      await expect(castMembers(page).first()).toContainText('Mina');
+    }
+  });
 });
 
 test('if the app can’t be loaded on a group’s page, Try Again of its notice keeps a member’s nickname', async ({

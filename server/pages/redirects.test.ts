@@ -47,9 +47,18 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([status, to]);
 });
 
-test.each(['/%5E', '/%', '/%2', '/%zz', '/%2F%25%5C%20%22%E2%80%9D', "/a|b[c]!*'()-._~;:@&=+$,"])(
-  '%s does not redirect: it already has the fewest escapes that a URL can have',
-  async (path) => expect((await get(path)).status).toBe(404),
+// Chromium sends `|` as `%7C`.
+test.each([
+  '/%5E',
+  '/a%7Cb',
+  `/results/${RESULT}%7C`,
+  '/%',
+  '/%2',
+  '/%zz',
+  '/%2F%25%5C%20%22%E2%80%9D',
+  "/a|b[c]!*'()-._~;:@&=+$,",
+])('%s does not redirect: it already has the fewest escapes that a URL can have', async (path) =>
+  expect((await get(path)).status).toBe(404),
 );
 
 test.each([

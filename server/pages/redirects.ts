@@ -1,5 +1,6 @@
 import { LAUNCH_PATH, localizedPath, resolveLanguage } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
+import { splitEscapedFragment } from '#domain/split-escaped-fragment.ts';
 import { preferredLanguage } from '../http/content-negotiation.ts';
 import { canonicalValue } from './canonical-value.ts';
 
@@ -15,9 +16,8 @@ export interface Redirect {
 export function findRedirect(pathname: string): Redirect | null {
   const spelling = removeExtraSlashes(unescapePath(pathname));
   if (spelling !== pathname) return { target: spelling, status: 301 };
-  // Some programs escape the `#` before a group's nicknames.
-  const [target = '', ...parts] = pathname.split('%23');
-  if (parts.length > 0 && pageAt(target)) return { target, fragment: `#${parts.join('%23')}`, status: 301 };
+  const split = splitEscapedFragment(pathname);
+  if (split) return { target: split.path, fragment: split.fragment, status: 301 };
   const at = pageAt(pathname);
   if (!at) return null;
   const { page, language, value = '' } = at;
@@ -28,11 +28,14 @@ export function findRedirect(pathname: string): Redirect | null {
   return { target: pathname.slice(0, -value.length) + canonical, status: 301 };
 }
 
-/** Escapes only what the page renderer's router escapes: from any other spelling it would redirect, not render. */
+/**
+ * Escapes only what the page renderer's router escapes: from any other spelling it would redirect, not render. But an
+ * escaped `|` stays: Chromium would escape it again in each request, so redirects would have no end.
+ */
 function unescapePath(pathname: string): string {
   return pathname.replace(/%[\da-f]{2}/gi, (escaped) => {
     const decoded = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
-    return /[\w.~!*'()|[\]-]/.test(decoded) ? decoded : escaped.toUpperCase();
+    return /[\w.~!*'()[\]-]/.test(decoded) ? decoded : escaped.toUpperCase();
   });
 }
 

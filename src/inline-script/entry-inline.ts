@@ -100,12 +100,14 @@ function completeLink(event: Event) {
 /** Any key starts the bundle; a digit also chooses an option (docs/decisions/075). */
 function onKeyDown(event: KeyboardEvent) {
   start();
-  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const option = document.querySelectorAll<HTMLElement>('fieldset button')[digitOfKey(event) - 1];
   if (!option) return;
+  // The fourth key of a French keyboard would open Firefox's search, which would then get the next keys.
+  event.preventDefault();
+  if (event.repeat) return;
   if (!areTapsHandedOver) return keepTap(option);
   // The app handles clicks already, but not keys.
-  event.preventDefault();
   option.click();
 }
 

@@ -1,6 +1,7 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { unavailablePage } from '#document/unavailable-page.ts';
 import { LANGUAGES, splitPath } from '#domain/language.ts';
+import { splitEscapedFragment } from '#domain/split-escaped-fragment.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { getNavigationRule, shellPath } from './navigation-rule.ts';
 import { isPrecached, readPrecached } from './precache.ts';
@@ -23,6 +24,9 @@ export const isPageNavigation: RouteMatchCallback = ({ request, url, sameOrigin 
  */
 export const respondToNavigation: RouteHandlerCallback = async ({ request, url }) => {
   const { pathname } = url;
+  const split = splitEscapedFragment(pathname);
+  // The server redirects this URL too, but the worker could not read the fragment from the server's redirect.
+  if (split) return Response.redirect(new URL(split.path + url.search + split.fragment, url), 302);
   const shell = shellPath(pathname);
   const cachedPath = isPrecached(pathname) ? pathname : shell;
   const isServerFirst = getNavigationRule(pathname) === 'network-first';

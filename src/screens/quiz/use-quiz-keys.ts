@@ -27,10 +27,13 @@ export function useQuizKeys(keys: QuizKeys): void {
       void navigate({ to: pathInUrlLanguage(address), hash, hashScrollIntoView: false });
     }
     function onKeyDown(event: KeyboardEvent) {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.key === 'Escape') goBack(latest.current.backAddress);
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key === 'Escape' && !event.repeat) goBack(latest.current.backAddress);
       const digit = digitOfKey(event);
-      if (digit > 0 && digit <= latest.current.optionCount) latest.current.choose(digit - 1);
+      if (digit === 0 || digit > latest.current.optionCount) return;
+      // The fourth key of a French keyboard would open Firefox's search, which would then get the next keys.
+      event.preventDefault();
+      if (!event.repeat) latest.current.choose(digit - 1);
     }
     document.addEventListener('keydown', onKeyDown);
     // Until now the inline script handled digit keys.
