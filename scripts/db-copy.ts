@@ -25,15 +25,17 @@ try {
   else throw error;
   process.exitCode = 1;
 }
+// Ends the connections too: to close them in order would wait for a database that may be gone.
+process.exit();
 
 async function copy(path: string, databaseUrl: string): Promise<void> {
   const source = openSource(path);
   // PostgreSQL needs no data folder. If its tables are missing, they are created.
   const target = await openPlayStore({ dataDir: '', databaseUrl, expectDatabase: false });
-  const comparison = await openExclusionComparison(databaseUrl);
   const commands = new Set<string>();
   let differenceCount = 0;
   try {
+    const comparison = await openExclusionComparison(databaseUrl);
     const { readCount, recordedCount, conflictingKeys } = await copySqlitePlays(
       source,
       target,
@@ -62,8 +64,6 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
     const causeForOperator = new Error(`The database stopped taking plays (${error.reason}).`, { cause: error });
     throw new StoreUnavailableError(error.reason, { cause: causeForOperator });
   } finally {
-    await comparison.close();
-    await target.close();
     source.close();
   }
 }

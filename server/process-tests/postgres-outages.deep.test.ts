@@ -160,10 +160,10 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
       const rowCountBefore = (await readRows()).length;
 
       proxy.freezeOpenConnections();
-      proxy.setNewConnectionFate('freeze');
+      proxy.setNewConnectionFates('freeze');
       const failedKeys = await expectOutage(server, 3_000);
 
-      proxy.setNewConnectionFate('forward');
+      proxy.setNewConnectionFates('forward');
       if (goOn) {
         proxy.thawOpenConnections();
         // The database gets the statements that waited, so some plays that failed are recorded already.
@@ -187,12 +187,12 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     async (fate) => {
       const url = new URL(await (postgres as PostgresServer).createDatabase());
       const proxy = await startFreezingProxy(Number(url.port));
-      proxy.setNewConnectionFate(fate);
+      proxy.setNewConnectionFates(fate);
       url.port = String(proxy.port);
       const server = await startServerWithMetrics({ DATABASE_URL: url.href });
       expect(await server.readMetric('play_store_available')).toBe(0);
       expect(await submitPlay(server)).toBe(503);
-      proxy.setNewConnectionFate('forward');
+      proxy.setNewConnectionFates('forward');
       await vi.waitFor(async () => expect(await submitPlay(server)).toBe(200), { timeout: 10_000, interval: 100 });
       await vi.waitFor(async () => expect(await server.readMetric('play_store_available')).toBe(1), WITHIN_20_S);
       expect(server.readLoggedErrors()).toEqual([

@@ -2,7 +2,8 @@ import { Client } from 'pg';
 import { EXCLUDED_BY, type Play } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
 
-const QUERY_TIMEOUT_MS = 10_000;
+/** For connecting and for each query. Longer than the plays themselves may take, which are written just before. */
+const TIMEOUT_MS = 5_000;
 
 /** Finds the keys in $1 for which this database and $2 differ in whether the operator has excluded the play. */
 const DIFFERENCES_SQL = `
@@ -13,15 +14,22 @@ const DIFFERENCES_SQL = `
 export interface ExclusionComparison {
   /** The plays whose exclusion by the operator differs from that in the database. May reject as a store does. */
   findDifferences(plays: readonly Play[]): Promise<readonly Play[]>;
-  close(): Promise<void>;
 }
 
-/** Connects to a database that has a play store's tables. */
+/** Connects, until the process ends, to a database that has a play store's tables. May reject as a store does. */
 export async function openExclusionComparison(databaseUrl: string): Promise<ExclusionComparison> {
-  const client = new Client({ connectionString: databaseUrl, query_timeout: QUERY_TIMEOUT_MS });
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
   // Queries report a lost connection themselves; without a listener its error would end the process first.
   client.on('error', () => {});
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    throw convertPostgresError(error);
+  }
   return {
     async findDifferences(plays) {
       const keys = plays.map(({ key }) => key);
@@ -34,6 +42,5 @@ export async function openExclusionComparison(databaseUrl: string): Promise<Excl
         throw convertPostgresError(error);
       }
     },
-    close: () => client.end(),
   };
 }
