@@ -32,8 +32,9 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
   const source = openSource(path);
   // PostgreSQL needs no data folder. If its tables are missing, they are created.
   const target = await openPlayStore({ dataDir: '', databaseUrl, expectDatabase: false });
-  const commands = new Set<string>();
-  let differenceCount = 0;
+  const excludedOrigins = new Set<string>();
+  /** Arguments of `plays:exclude`, with the number of plays that then are excluded as in the embedded database. */
+  const corrections = new Map<string, number>();
   try {
     const comparison = await openExclusionComparison(databaseUrl);
     const { readCount, recordedCount, conflictingKeys } = await copySqlitePlays(
@@ -41,21 +42,26 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
       target,
       async (progress, plays) => {
         console.log(`${progress.readCount} plays read`);
-        const differences = await comparison.findDifferences(plays);
-        differenceCount += differences.length;
-        for (const play of differences) commands.add(formatExclusion(play));
+        for (const play of plays.filter(isExcluded)) excludedOrigins.add(formatOrigin(play));
+        for (const play of await comparison.findDifferences(plays)) {
+          const correction = isExcluded(play) ? formatOrigin(play) : undo(formatOrigin(play));
+          corrections.set(correction, (corrections.get(correction) ?? 0) + 1);
+        }
       },
     );
     const earlierCount = readCount - recordedCount - conflictingKeys.length;
     console.log(`Done: ${recordedCount} copied, ${earlierCount} were there already.`);
     if (conflictingKeys.length > 0)
       console.error(`${conflictingKeys.length} keys are there with other answers, such as ${conflictingKeys[0]}.`);
+    // Excluding an origin there also excludes later plays, which count here: undoing that would count its flood again.
+    for (const origin of excludedOrigins) corrections.delete(undo(origin));
+    const differenceCount = [...corrections.values()].reduce((sum, count) => sum + count, 0);
     // A play that is there already keeps its exclusion: the later decision may be the one in PostgreSQL.
     if (differenceCount > 0)
       console.error(
         [
           `${differenceCount} of the plays there are excluded in only one of the databases. To exclude them as in the embedded one, run after the last copy:`,
-          ...[...commands].sort(),
+          ...[...corrections.keys()].sort().map((correction) => `npm run plays:exclude -- ${correction}`),
         ].join('\n'),
       );
     if (conflictingKeys.length + differenceCount > 0) process.exitCode = 1;
@@ -68,10 +74,17 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
   }
 }
 
-/** The command that excludes or includes a play's origin as the embedded database does. */
-function formatExclusion({ receivedAt, networkHash, excludedBy }: Play): string {
-  const undo = excludedBy === EXCLUDED_BY.operator ? '' : ' --undo';
-  return `npm run plays:exclude -- --day ${dayOf(receivedAt)} --origin ${networkHash}${undo}`;
+function isExcluded({ excludedBy }: Play): boolean {
+  return excludedBy === EXCLUDED_BY.operator;
+}
+
+/** The arguments of `plays:exclude` for a play's origin and day. */
+function formatOrigin({ receivedAt, networkHash }: Play): string {
+  return `--day ${dayOf(receivedAt)} --origin ${networkHash}`;
+}
+
+function undo(origin: string): string {
+  return `${origin} --undo`;
 }
 
 function openSource(path: string): DatabaseSync {
