@@ -19,7 +19,7 @@ for (const prefix of ['', '/en', '/ar']) {
       const path = withPrefix(address, prefix);
       await page.goto(sharedServer.origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('[data-skeleton], [aria-busy=true], main > [role=status]')).toHaveCount(0);
       const targets = new Set<string>();
       for (const link of await page.locator('a[href^="/"]').all()) targets.add((await link.getAttribute('href')) ?? '');
       // Each page links to itself in all languages, and to other pages.
