@@ -2,6 +2,7 @@ import { PAGES } from '#domain/pages.ts';
 import { connectionPill } from '../fixtures/connection-pill.ts';
 import { storePlays } from '../fixtures/device.ts';
 import { open } from '../fixtures/open.ts';
+import { coverEdges } from '../fixtures/safe-area.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
@@ -26,8 +27,7 @@ for (const prefix of ['', '/ar'])
       context,
       sharedServer,
     }) => {
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
+      await coverEdges(page, { bottom: 34 });
       const url = sharedServer.origin + withPrefix(address, prefix);
       if (address === '/results') {
         await open(page, url);
