@@ -10,8 +10,10 @@ import type { Reads } from '#reads/reads.ts';
 import { AppErrorScreen } from '#screens/frame/app-error-screen.tsx';
 import { AppNotices } from '#screens/frame/app-notices.tsx';
 import { InstallHead } from '#screens/frame/install-head.tsx';
+import { loadInTime } from '#screens/frame/load-in-time.ts';
 import { NotFoundScreen } from '#screens/frame/not-found-screen.tsx';
-import { loadInTime, rememberShownLanguage, stayInLanguage } from '#screens/frame/stay-in-language.ts';
+import { rememberShownLanguage } from '#screens/frame/shown-language.ts';
+import { stayInLanguage } from '#screens/frame/stay-in-language.ts';
 import { ToastHost } from '#screens/frame/toast-host.tsx';
 import { useQuizStore } from '#stores/quiz-store.ts';
 

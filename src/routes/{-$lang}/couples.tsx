@@ -18,8 +18,8 @@ import { useCoupleDialog } from '#screens/couples/use-couple-dialog.ts';
 import { useIsScrollRestored } from '#screens/couples/use-is-scroll-restored.ts';
 import { useStats } from '#screens/couples/use-stats.ts';
 import { Footer } from '#screens/frame/footer.tsx';
+import { loadInTime } from '#screens/frame/load-in-time.ts';
 import { PageBar } from '#screens/frame/page-bar.tsx';
-import { loadInTime } from '#screens/frame/stay-in-language.ts';
 import { useCouples } from '#screens/frame/use-couples.ts';
 import { ButtonLink } from '#ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { localizedKey } from '#reads/reads.ts';
-import { loadInTime } from '#screens/frame/stay-in-language.ts';
+import { loadInTime } from '#screens/frame/load-in-time.ts';
 import { NoSuchResult } from '#screens/result/no-such-result.tsx';
 import { ResultFailed } from '#screens/result/result-failed.tsx';
 import { ResultLoading } from '#screens/result/result-loading.tsx';

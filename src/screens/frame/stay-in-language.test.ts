@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { recordStuckImport } from '#browser/stuck-imports.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { useToastStore } from '#stores/toast-store.ts';
-import { rememberShownLanguage, stayInLanguage } from './stay-in-language.ts';
+import { rememberShownLanguage } from './shown-language.ts';
+import { stayInLanguage } from './stay-in-language.ts';
 
 const english = { language: 'en', i18n: new I18n({ locale: 'en', messages: { en: {} } }) } as const;
 
