@@ -129,7 +129,9 @@ function DeliverySummary({ waitingCount, refusedCount }: Readonly<Record<'waitin
           <Plural
             id="stored.refused"
             value={refusedCount}
-            other="서버에서 받아 주지 않은 결과가 #개 있어요. ‘지금 보내기’⁠로 다시 보내거나 파일로 내려받아 두세요."
+            other={
+              '서버에서 받아 주지 않은 결과가 #개 있어요. ‘지금 보내기’\u2060로 다시 보내거나 파일로 내려받아 두세요.'
+            }
           />
         </p>
       )}
