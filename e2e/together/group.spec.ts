@@ -106,13 +106,15 @@ test('a visitor who joins with the same answers as a member shares the member’
   await expect(page.locator('[data-note] li')).toHaveText([/별 하나를 같이 써요/]);
 });
 
-test('the first member of a group reads that whoever joins gets a new link, which must come back', async ({
+test('the first member of a group reads that whoever joins gets a new link, which must come back, until somebody has joined, even with the same answers', async ({
   page,
   sharedServer,
 }) => {
   const ownId = await playQuiz(page, `${sharedServer.origin}/en`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   await open(page, `${sharedServer.origin}/en/together/${ownId}`);
   await expect(page.getByText(/whoever joins gets a new one .* send it back/)).toBeVisible();
+  await open(page, `${sharedServer.origin}/en/together/${ownId}-${ownId}`);
+  await expect(page.getByText(/^You’re in this one/)).toBeVisible();
 });
 
 test('a nickname is text, even with markup, and cannot reverse the direction of the text around it', async ({

@@ -75,6 +75,11 @@ function parseMember(part: string): GroupMember | null {
   return decoded && { id: decoded.id, sheet: decoded.sheet };
 }
 
+/** How many people a group has. People with the same answers are one member, with a repeated id. */
+export function countPeople({ members, leftOut }: Pick<Group, 'leftOut'> & { readonly members: readonly unknown[] }) {
+  return members.length + leftOut.filter(({ reason }) => reason === 'repeated').length;
+}
+
 /** One order for the same members, whoever joined first: for canonical URLs and pictures. */
 export function sortIds(ids: readonly string[]): string[] {
   return [...ids].sort();

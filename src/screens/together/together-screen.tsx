@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { GROUP_LIMIT } from '#domain/group.ts';
+import { countPeople, GROUP_LIMIT } from '#domain/group.ts';
 import { Fold } from '#hydration/fold.tsx';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
@@ -65,10 +65,9 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
         </div>
         <header className={styles.head}>
           <p className={styles.eyebrow}>
-            {/* Counts people, not members: people with the same answers are one member. */}
             <Plural
               id="together.eyebrow"
-              value={members.length + leftOut.filter(({ reason }) => reason === 'repeated').length}
+              value={countPeople(group)}
               _1="아직 혼자 찍는 드라마"
               other="우리 #명이 찍는 드라마"
             />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Link2, Share2, Sparkles } from 'lucide-react';
-import { GROUP_LIMIT, groupAddress } from '#domain/group.ts';
+import { countPeople, GROUP_LIMIT, groupAddress } from '#domain/group.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
@@ -69,17 +69,17 @@ export function JoinPart({ group, membership, sharing: { isSharing, runShare } }
   );
 }
 
-function JoinStatus({ group: { members }, membership }: Pick<JoinPartProps, 'group' | 'membership'>) {
+function JoinStatus({ group, membership }: Pick<JoinPartProps, 'group' | 'membership'>) {
   if (membership?.hasJustJoined)
     return (
       <Trans id="together.joined">
         <b>캐스팅 완료!</b> 나까지 담긴 새 링크를 친구들에게도 보내 주세요.
       </Trans>
     );
-  if (members.length >= GROUP_LIMIT)
+  if (group.members.length >= GROUP_LIMIT)
     return <Trans id="together.full">여덟 자리가 다 찼어요. 더 부르려면 한 편을 새로 찍어야 해요.</Trans>;
   if (membership?.isVisitorMember)
-    return members.length > 1 ? (
+    return countPeople(group) > 1 ? (
       <Trans id="together.inside">나도 이 드라마에 나와요. 링크를 보내면 다음 사람도 출연할 수 있어요.</Trans>
     ) : (
       <Trans id="together.alone">
