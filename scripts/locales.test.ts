@@ -11,7 +11,8 @@ import { QUESTION_COUNT } from '#domain/question-count.ts';
 type Messages = Readonly<Record<string, { readonly translation?: string }>>;
 
 /** Words that stay in Latin letters in every language. */
-const LATIN_NAMES = /K-?POP|K-|MBTI|QR|iPhone|iPad|iOS|Safari|Chrome|JSON|Page Not Found|EP|App|PWA|URL|https?/gi;
+const LATIN_NAMES =
+  /K-?POP|K-|MBTI|QR|iPhone|iPad|iOS|Safari|Chrome|JSON|JavaScript|Page Not Found|EP|App|PWA|URL|https?/gi;
 /** Ids of texts that may be the same in two languages: names and signs. */
 const UNTRANSLATED_IDS =
   /^(couple\.names|home\.how\.(couples|questions)\.title|couples\.mainTrait|result\.drama|.*\.percent|language\.label|tests\.mbti\.title)$/;

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { withPrefix } from '../fixtures/with-prefix.ts';
+import { PREFIXES, withPrefix } from '../fixtures/with-prefix.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -61,4 +61,20 @@ test('without script the language menu works, and a question shows its options',
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.locator('main a[href="/fr/quiz/1"]').first().click();
   await expect(page.locator('fieldset').getByRole('button')).toHaveCount(4);
+});
+
+test('without script home and quiz say in each language that the quiz needs JavaScript; other pages don’t', async ({
+  page,
+  sharedServer,
+}) => {
+  const note = page.getByRole('main').getByText(/JavaScript|자바스크립트/);
+  for (const prefix of PREFIXES) {
+    for (const address of ['/', '/quiz/1']) {
+      await page.goto(sharedServer.origin + withPrefix(address, prefix));
+      await expect(note, prefix + address).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto(`${sharedServer.origin}${prefix}/couples`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(note).toHaveCount(0);
+  }
 });

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
+import { ScriptNote } from '#ui/script-note.tsx';
 import styles from './hero.module.css';
 import { WelcomeBack } from './welcome-back.tsx';
 
@@ -29,6 +30,7 @@ export function Hero() {
           <Play size={20} fill="currentColor" aria-hidden="true" className="mirrored-in-rtl" />
           <Trans id="home.start">1화 시작하기</Trans>
         </ButtonLink>
+        <ScriptNote className={styles.eyebrow} />
       </div>
       <WelcomeBack />
     </section>

@@ -11,6 +11,7 @@ import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { NightScreen } from '#ui/night-screen.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ScriptNote } from '#ui/script-note.tsx';
 import { OptionCard } from './option-card.tsx';
 import styles from './question-screen.module.css';
 import { WithTooltip } from './tooltip/with-tooltip.tsx';
@@ -111,6 +112,7 @@ export const QuestionScreen = memo(function QuestionScreen({
         <h1 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
           {i18n._(QUIZ_TEXTS[question.textKey])}
         </h1>
+        <ScriptNote className={styles.count} />
       </div>
       <fieldset aria-labelledby={titleId} className={styles.options}>
         {question.options.map((option, index) => (
