@@ -3,7 +3,7 @@ import { PAGES } from '#domain/pages.ts';
 import { deepUnlessKoreanEnglishOrArabic } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { ANSWERS_1, ANSWERS_2, takeTurn } from '../fixtures/round-page.ts';
+import { ANSWERS_1, ANSWERS_2, firstPassButton, takeTurn } from '../fixtures/round-page.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PREFIXES, withPrefix } from '../fixtures/with-prefix.ts';
@@ -59,6 +59,29 @@ test('each language in the menu can be reached in windows as low as a phone on i
     for (const language of await languages.all()) await language.click({ trial: true, timeout: 5_000 });
   }
 });
+
+test('in Russian at 320 px, no name in the open language menu is cut off, although the bar wraps', async ({
+  page,
+  sharedServer,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of ['/couples', '/more-tests', '/results'])
+    await expectMenuReadable(page, `${sharedServer.origin}/ru${address}`);
+});
+
+for (const prefix of ['/en', '/ar'])
+  test(`on a phone, also with text at 200 %, no name in the open language menu is cut off, ${prefix}`, async ({
+    page,
+    sharedServer,
+  }) => {
+    test.slow();
+    const baseUrl = sharedServer.origin + prefix;
+    for (const address of ADDRESSES) await expectMenuReadable(page, sharedServer.origin + withPrefix(address, prefix));
+    await open(page, `${sharedServer.origin}/en/quiz/1`);
+    await answerAll(page, ANSWERS_1);
+    await firstPassButton(page).click();
+    await expectMenuReadable(page, `${baseUrl}/quiz/1?turn=2&pass=1`);
+  });
 
 test('on a phone with text at 200 %, the couples that match next keep their names readable, and the card of the open round its lights', async ({
   page,
@@ -127,6 +150,29 @@ test('on a phone in French, the posters of a comparison stand side by side at on
     expect(tops[0], `${width} px`).toBe(tops[1]);
   }
 });
+
+/** Opens a page's language menu, and expects all of it between the sides of the screen, at both sizes of text. */
+async function expectMenuReadable(page: Page, url: string): Promise<void> {
+  await open(page, url);
+  const menu = page.locator('details[name=language]');
+  await menu.locator('summary').click();
+  const languages = menu.getByRole('link');
+  await expect(languages).toHaveCount(7);
+  for (const fontSize of ['', '200%']) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    const beyond = await languages.evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const { left, right, width } = link.getBoundingClientRect();
+          return left < 0 || right > innerWidth || width === 0;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(beyond, `${url} ${fontSize}`).toEqual([]);
+  }
+}
 
 async function expectNothingCutOff(
   page: Page,
