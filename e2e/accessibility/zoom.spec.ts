@@ -129,6 +129,28 @@ test('with text at 200 %, the language button covers no line of an error screen;
   expect(opacity).toBeGreaterThan(0.8);
 });
 
+for (const prefix of PREFIXES)
+  test(`${prefix || 'Korean'}: on a phone on its side, the language button covers no line of an error screen`, async ({
+    page,
+    sharedServer,
+  }) => {
+    for (const address of ['/nowhere', '/results/ABCDEFG']) {
+      await open(page, sharedServer.origin + withPrefix(address, prefix));
+      for (const [width, height] of [
+        [667, 375],
+        [640, 360],
+        [568, 320],
+        [500, 320],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const button = await page.locator('summary').boundingBox();
+        const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+        const buttonEnd = (button?.y ?? Number.NaN) + (button?.height ?? 0);
+        expect(heading?.y, `${address} at ${width} px`).toBeGreaterThanOrEqual(buttonEnd);
+      }
+    }
+  });
+
 test('on a phone in French, the posters of a comparison stand side by side at one height', async ({
   page,
   sharedServer,
