@@ -131,6 +131,50 @@ for (const [query, focus, focused] of [
     await expect(focused(page)).toBeInViewport();
   });
 
+for (const [gesture, close] of [
+  ['a click on its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+  ['a tap on its button', (page: Page) => page.getByRole('button', { name: 'Close' }).tap()],
+  ['a tap outside', (page: Page) => page.touchscreen.tap(5, 5)],
+] as const)
+  test.describe(() => {
+    test.use({ hasTouch: gesture.includes('tap') });
+    test(`closing a dialog opened by a link with ${gesture} leaves the page where it is and shows no focus ring`, async ({
+      page,
+      sharedServer,
+    }) => {
+      await open(page, `${sharedServer.origin}/en/couples?couple=20`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await close(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const card = page.locator(`${COUPLE_CARDS} a[href$="couple=20"]`);
+      await expect(card).toBeFocused();
+      expect(await card.evaluate((element) => element.matches(':focus-visible'))).toBe(false);
+      await drawTwoFrames(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  });
+
+for (const [keys, press] of [
+  ['Enter on its button', (page: Page) => page.getByRole('button', { name: 'Close' }).press('Enter')],
+  [
+    'Escape after a click in it',
+    async (page: Page) => {
+      await page.getByRole('heading', { level: 2 }).last().click();
+      await page.keyboard.press('Escape');
+    },
+  ],
+] as const)
+  test(`closing a dialog opened by a link with ${keys} shows the focus on its card`, async ({ page, sharedServer }) => {
+    await open(page, `${sharedServer.origin}/en/couples?couple=20`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await press(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const card = page.locator(`${COUPLE_CARDS} a[href$="couple=20"]`);
+    await expect(card).toBeFocused();
+    await expect(card).toBeInViewport();
+    expect(await card.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+  });
+
 test('closing the dialog of a couple that a result has opened moves the focus to its card', async ({
   page,
   sharedServer,

@@ -30,12 +30,21 @@ export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialo
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // `:focus-visible` can't tell: after a page load, Chromium also matches the focus that a script sets.
+    let isByKey = false;
+    const noteInput = ({ type }: Event) => {
+      isByKey = type === 'keydown';
+    };
+    document.addEventListener('keydown', noteInput);
+    document.addEventListener('pointerdown', noteInput);
     // Navigating back removes the dialog without closing it. But only closing returns the focus to the couple's card.
     return () => {
+      document.removeEventListener('keydown', noteInput);
+      document.removeEventListener('pointerdown', noteInput);
       element?.close();
       const target = findCardLink(couple.id) ?? document.querySelector('h1');
       // A microtask later the dialog is removed, and so is the target if the whole page has been left.
-      queueMicrotask(() => focusIfLost(target));
+      queueMicrotask(() => focusIfLost(target, isByKey));
     };
   }, [couple.id]);
 
@@ -110,9 +119,9 @@ function findCardLink(coupleId: number): HTMLElement | undefined {
  * A dialog opened by a link has no element to which it returns the focus. If the link was in another page of the app,
  * it returns the focus to the heading, which had it before the dialog's code was loaded.
  */
-function focusIfLost(target: HTMLElement | null): void {
+function focusIfLost(target: HTMLElement | null, isVisible: boolean): void {
   if (!document.activeElement?.matches('body, h1')) return;
-  target?.focus({ preventScroll: true });
+  target?.focus({ preventScroll: true, focusVisible: isVisible });
   // The page stays where it is after a tap, but a keyboard's focus must be seen.
-  if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'center' });
+  if (isVisible) target?.scrollIntoView({ block: 'center' });
 }
