@@ -79,6 +79,31 @@ for (const [screen, address, files] of [
     expect(loads.count).toBe(0);
   });
 
+test('while Try Again waits for texts it says so and can’t be tapped again; if they arrive too late, the next tap opens them', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/couples`);
+  const texts = await holdRequests(page, '**/assets/fr-*.js');
+  await chooseLanguage(page, 'Français');
+  const tryAgain = page.getByRole('button', { name: 'Réessayer' });
+  await expect(tryAgain).toBeEnabled();
+  const alert = page.getByRole('alert');
+  const loading = alert.getByText('Chargement…');
+  await tryAgain.click();
+  await expect(loading).toBeVisible();
+  await expect(tryAgain).toBeDisabled();
+
+  // The texts arrive after the limit of this attempt.
+  await expect(tryAgain).toBeEnabled();
+  await expect(loading).toHaveCount(0);
+  await tryAgain.click();
+  await expect(loading).toBeVisible();
+  texts.release();
+  await expect(page.locator('main li:has(h2)')).toHaveCount(30);
+  await expect(tryAgain).toHaveCount(0);
+});
+
 test('a language that the visitor has replaced by another shows no failure when its texts can’t be loaded', async ({
   page,
   sharedServer,

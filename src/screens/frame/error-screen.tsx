@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isStuckImport } from '#browser/stuck-imports.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -16,16 +16,24 @@ export function ErrorScreen({ error, reset, children }: ErrorScreenProps) {
   const { t } = useLingui();
   const router = useRouter();
   const title = t({ id: 'error.title', message: '문제가 생겼어요' });
+  // Not a state of this component, which the router mounts anew while it tries again.
+  const isTrying = useRouterState({ select: ({ isLoading }) => isLoading });
   const tryAgain = () => (isStuckImport(error) ? location.reload() : router.invalidate().then(reset));
   return (
     <>
       <title>{title}</title>
       <Notice
         title={title}
-        text={<Trans id="error.text">잠깐 화면이 끊겼어요. 다시 시도하면 이어질 거예요.</Trans>}
+        text={
+          isTrying ? (
+            <Trans id="loading">불러오는 중이에요…</Trans>
+          ) : (
+            <Trans id="error.text">잠깐 화면이 끊겼어요. 다시 시도하면 이어질 거예요.</Trans>
+          )
+        }
         bar={<LanguageSwitcher />}
       >
-        <Button onClick={tryAgain}>
+        <Button onClick={tryAgain} disabled={isTrying}>
           <Trans id="error.tryAgain">다시 시도</Trans>
         </Button>
         {children}
