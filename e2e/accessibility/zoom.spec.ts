@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 import { deepUnlessKoreanEnglishOrArabic } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
@@ -47,7 +48,7 @@ test('each language in the menu can be reached in windows as low as a phone on i
   await open(page, `${sharedServer.origin}/en/nowhere`);
   await page.locator('summary').click();
   const languages = page.locator('details li a');
-  await expect(languages).toHaveCount(7);
+  await expect(languages).toHaveCount(LANGUAGES.length);
   for (const [width, height] of [
     [844, 390],
     [667, 375],
@@ -179,7 +180,7 @@ async function expectMenuReadable(page: Page, url: string): Promise<void> {
   const menu = page.locator('details[name=language]');
   await menu.locator('summary').click();
   const languages = menu.getByRole('link');
-  await expect(languages).toHaveCount(7);
+  await expect(languages).toHaveCount(LANGUAGES.length);
   for (const fontSize of ['', '200%']) {
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
