@@ -84,6 +84,14 @@ test('after a failed import a chunk’s files are fetched from the server, not t
   expect(fetchesBeforeImports).toEqual([0, 2]);
 });
 
+test('a browser without AbortSignal.timeout fetches a failed chunk again too', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    throw new TypeError('AbortSignal.timeout is not a function');
+  });
+  expect(await retryImport(createImport({ file: 'old-browser-1.js', scriptFailures: 1 }))).toBe('old-browser-1.js');
+  expect(fetchMock).toHaveBeenCalledWith('/assets/old-browser-1.js', expect.anything());
+});
+
 for (const [circumstance, type, isStuck] of [
   ['although the server sends the chunk’s script', 'text/javascript', true],
   ['while the server sends a page instead of the chunk’s script', 'text/html', false],

@@ -1,3 +1,4 @@
+import { limitTime } from '#browser/limit-time.ts';
 import { recordStuckImport } from '#browser/stuck-imports.ts';
 import { reloadAfterFailedChunk } from './failed-chunk.ts';
 
@@ -76,8 +77,11 @@ async function retryStyle(link: HTMLLinkElement): Promise<void> {
  */
 async function refetch(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) });
-    return /script|css/.test((await response.blob()).type);
+    const { type } = await limitTime(
+      async (signal) => (await fetch(url, { cache: 'reload', signal })).blob(),
+      REFETCH_TIMEOUT_MS,
+    );
+    return /script|css/.test(type);
   } catch {
     return false;
   }

@@ -6,5 +6,5 @@ import { shownLanguage } from './shown-language.ts';
  * else, or would not learn that the load stalls.
  */
 export function loadInTime<Value>(loading: Promise<Value>, limitMs = 6_000): Promise<Value> {
-  return shownLanguage() ? limitTime(loading, limitMs) : loading;
+  return shownLanguage() ? limitTime(() => loading, limitMs) : loading;
 }

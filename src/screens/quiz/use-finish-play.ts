@@ -6,6 +6,7 @@ import { isFull } from '#domain/answer.ts';
 import { groupAddress } from '#domain/group.ts';
 import { MIN_TITLE_SEQUENCE_MS } from '#domain/quiz-pauses.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
+import { isPageReachable } from './is-page-reachable.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 import { savePlay } from './play-across-reload.ts';
 
@@ -43,7 +44,7 @@ export function useFinishPlay(): () => Promise<void> {
       const submitted = submitQuiz({ playId, sheet });
       const addedToRound = loadingRound.then((module) => module?.addPlayToRound({ playId, sheet }));
       // If the chunk arrives later, it still adds the play.
-      const addedInTime = limitTime(addedToRound, CHUNK_TIMEOUT_MS).catch(() => {});
+      const addedInTime = limitTime(() => addedToRound, CHUNK_TIMEOUT_MS).catch(() => {});
       const { id, result } = await submitted;
       await addedInTime;
       if (result) reads.result.put(id, result);
@@ -83,7 +84,7 @@ function inTime<Module>(loading: Promise<Module>): Promise<Module> {
   pendingImports.add(loading);
   const forget = () => pendingImports.delete(loading);
   loading.then(forget, forget);
-  return limitTime(loading, CHUNK_TIMEOUT_MS);
+  return limitTime(() => loading, CHUNK_TIMEOUT_MS);
 }
 
 /**
@@ -92,17 +93,7 @@ function inTime<Module>(loading: Promise<Module>): Promise<Module> {
  */
 async function wouldReloadHelp(): Promise<boolean> {
   await Promise.race([Promise.allSettled(pendingImports), wait(CHUNK_TIMEOUT_MS)]);
-  return pendingImports.size > 0 && (await isPageReachable()) && pendingImports.size > 0;
-}
-
-/** Whether a reload would reach the server. A redirect to `/quiz/9/` counts, one to another host does not. */
-async function isPageReachable(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(CHUNK_TIMEOUT_MS);
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', mode: 'same-origin', signal })).ok;
-  } catch {
-    return false;
-  }
+  return pendingImports.size > 0 && (await isPageReachable(CHUNK_TIMEOUT_MS)) && pendingImports.size > 0;
 }
 
 function wait(ms: number): Promise<void> {
