@@ -189,7 +189,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     id: 13, // Coffee Prince
     year: 2007,
     theme: 'unexpectedLove',
-    words: ['freedom', 'honesty', 'spark'],
+    words: ['freedom', 'courage', 'spark'],
     personality: {
       romantic: 70,
       adventurous: 80,
