@@ -28,7 +28,7 @@ export const QUIZ_TEXTS: Readonly<Record<QuizTextKey, MessageDescriptor>> = {
   'quiz.q5.communication': msg({ id: 'quiz.q5.communication', message: '“어머니, 라면 드시면서 얘기해요.”' }),
   'quiz.q5.protection': msg({ id: 'quiz.q5.protection', message: '“넣어 두세요. 이 사람은 제가 지켜요.”' }),
   'quiz.q5.growth': msg({ id: 'quiz.q5.growth', message: '“감사합니다. 이 사람 꿈에 투자할게요.”' }),
-  'quiz.q5.freedom': msg({ id: 'quiz.q5.freedom', message: '“이거면 혼자 세계 일주 되겠는데요?”' }),
+  'quiz.q5.freedom': msg({ id: 'quiz.q5.freedom', message: '“이거면 세계 일주 되겠는데요?”' }),
   'quiz.q6': msg({ id: 'quiz.q6', message: '집에 오니 첫눈. 그 사람이 울먹이며 전화했어요. 나는?' }),
   'quiz.q6.comfort': msg({ id: 'quiz.q6.comfort', message: '슬리퍼 바람으로 달려가 안아 줘요' }),
   'quiz.q6.solve': msg({ id: 'quiz.q6.solve', message: '“누가 울렸어?” 날 밝기 전에 해결해요' }),

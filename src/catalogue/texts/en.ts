@@ -6,7 +6,7 @@ export const en: CatalogueTexts = {
       name1: 'Yoon Se-ri',
       name2: 'Ri Jeong-hyeok',
       drama: 'Crash Landing on You',
-      description: 'A gust of wind drops a Seoul heiress on the wrong side of the border, very nearly on top of the strictest officer there. He should report her; he makes her dinner instead, and the rulebook is never seen again.',
+      description: 'A gust of wind drops a Seoul heiress on the wrong side of the border; a tree drops her on the strictest officer there. He should report her; he makes her dinner instead, and the rulebook is never seen again.',
     },
     2: {
       name1: 'Ji Eun-tak',
@@ -120,7 +120,7 @@ export const en: CatalogueTexts = {
       name1: 'Go Ae-shin',
       name2: 'Eugene Choi',
       drama: 'Mr. Sunshine',
-      description: '“What is ‘love’?” asks Ae-shin, a noblewoman who shoots better than she spells. The American captain who fled Joseon as a boy knows the English word all too well, and takes his time answering. They begin with H, for hug.',
+      description: '“What is ‘love’?” asks Ae-shin, a noblewoman who shoots better than she spells. The American captain who fled Joseon as a boy knows the English word all too well, and takes his time answering. Her English lessons are only up to H. H is for hug.',
     },
     21: {
       name1: 'Kim Mi-so',
@@ -256,6 +256,6 @@ export const en: CatalogueTexts = {
     unexpectedLove: 'You weren’t in the script',
     coldExterior: 'Cold hands, warm heart',
     destinedLove: 'It was always you',
-    courageSacrifice: 'Through fire, for you',
+    courageSacrifice: 'Into the fire, hand in hand',
   },
 };
