@@ -16,36 +16,28 @@ if (!postgres) console.warn('PostgreSQL is not installed: the tests of db:copy i
 describe.skipIf(!postgres)('db:copy says in one line that the database stopped, and ends', () => {
   afterAll(() => postgres?.stopAndRemove());
 
-  // The copy prepares the tables on its first connection, compares on the second and writes on the third.
-  test.each<[string, readonly [ConnectionFate, ...ConnectionFate[]], string, string]>([
-    ['does not respond while plays are written', ['forward', 'freeze-after-login'], '', 'slow'],
-    [
-      'does not respond while exclusions are compared',
-      ['forward', 'freeze-after-login', 'forward'],
-      '3 plays read\n',
-      'slow',
-    ],
-    ['closes the second connection', ['forward', 'close'], '', 'unusable'],
-    ['does not respond on the second connection', ['forward', 'freeze'], '', 'unusable'],
-  ])('if it %s', async (_when, fates, stdout, reason) => {
+  // The copy prepares the tables on its first connection and writes on the second.
+  test.each<[string, ConnectionFate, string]>([
+    ['does not respond while plays are written', 'freeze-after-login', 'slow'],
+    ['closes the second connection', 'close', 'unusable'],
+    ['does not respond on the second connection', 'freeze', 'unusable'],
+  ])('if it %s', async (_when, fate, reason) => {
     const dataDir = createTemporaryFolder();
     const source = await openSqlitePlayStore(dataDir);
     await Promise.all([makePlay(), makePlay(), makePlay()].map((play) => source.record(play)));
     await source.close();
     const url = new URL(await (postgres as PostgresServer).createDatabase());
     const proxy = await startFreezingProxy(Number(url.port));
-    proxy.setNewConnectionFates(...fates);
+    proxy.setNewConnectionFates('forward', fate);
     url.port = String(proxy.port);
 
     const copy = promisify(execFile)(process.execPath, ['scripts/db-copy.ts'], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url.href },
       timeout: LONGEST_RUN_MS,
     });
-    // The plays are written once their number is printed: from then on, the connection that wrote them is lost too.
-    copy.child.stdout?.once('data', () => proxy.freezeOpenConnections());
     await expect(copy).rejects.toMatchObject({
       code: 1,
-      stdout,
+      stdout: '',
       stderr: `The database stopped taking plays (${reason}). Once the database works, start again: nothing is copied twice.\n`,
     });
   });

@@ -6,11 +6,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSettings, SettingsError } from '../server/settings/settings.ts';
 import { openPlayStore } from '../server/store/open-play-store.ts';
-import { EXCLUDED_BY, type Play, StoreUnavailableError } from '../server/store/play-store.ts';
-import { openExclusionComparison } from '../server/store/postgres-exclusion-comparison.ts';
+import { StoreUnavailableError } from '../server/store/play-store.ts';
 import { copySqlitePlays } from '../server/store/sqlite-copy.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
-import { dayOf } from '../server/utc-day.ts';
 
 try {
   const { dataDir, databaseUrl } = readSettings(process.env);
@@ -32,39 +30,15 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
   const source = openSource(path);
   // PostgreSQL needs no data folder. If its tables are missing, they are created.
   const target = await openPlayStore({ dataDir: '', databaseUrl, expectDatabase: false });
-  const excludedOrigins = new Set<string>();
-  /** Arguments of `plays:exclude`, with the number of plays that then are excluded as in the embedded database. */
-  const corrections = new Map<string, number>();
   try {
-    const comparison = await openExclusionComparison(databaseUrl);
-    const { readCount, recordedCount, conflictingKeys } = await copySqlitePlays(
-      source,
-      target,
-      async (progress, plays) => {
-        console.log(`${progress.readCount} plays read`);
-        for (const play of plays.filter(isExcluded)) excludedOrigins.add(formatOrigin(play));
-        for (const play of await comparison.findDifferences(plays)) {
-          const correction = isExcluded(play) ? formatOrigin(play) : undo(formatOrigin(play));
-          corrections.set(correction, (corrections.get(correction) ?? 0) + 1);
-        }
-      },
+    const { readCount, recordedCount, conflictingKeys } = await copySqlitePlays(source, target, (progress) =>
+      console.log(`${progress.readCount} plays read`),
     );
     const earlierCount = readCount - recordedCount - conflictingKeys.length;
     console.log(`Done: ${recordedCount} copied, ${earlierCount} were there already.`);
-    if (conflictingKeys.length > 0)
-      console.error(`${conflictingKeys.length} keys are there with other answers, such as ${conflictingKeys[0]}.`);
-    // Excluding an origin there also excludes later plays, which count here: undoing that would count its flood again.
-    for (const origin of excludedOrigins) corrections.delete(undo(origin));
-    const differenceCount = [...corrections.values()].reduce((sum, count) => sum + count, 0);
-    // A play that is there already keeps its exclusion: the later decision may be the one in PostgreSQL.
-    if (differenceCount > 0)
-      console.error(
-        [
-          `${differenceCount} of the plays there are excluded in only one of the databases. To exclude them as in the embedded one, run after the last copy:`,
-          ...[...corrections.keys()].sort().map((correction) => `npm run plays:exclude -- ${correction}`),
-        ].join('\n'),
-      );
-    if (conflictingKeys.length + differenceCount > 0) process.exitCode = 1;
+    if (conflictingKeys.length === 0) return;
+    console.error(`${conflictingKeys.length} keys are there with other answers, such as ${conflictingKeys[0]}.`);
+    process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
     const causeForOperator = new Error(`The database stopped taking plays (${error.reason}).`, { cause: error });
@@ -72,19 +46,6 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
   } finally {
     source.close();
   }
-}
-
-function isExcluded({ excludedBy }: Play): boolean {
-  return excludedBy === EXCLUDED_BY.operator;
-}
-
-/** The arguments of `plays:exclude` for a play's origin and day. */
-function formatOrigin({ receivedAt, networkHash }: Play): string {
-  return `--day ${dayOf(receivedAt)} --origin ${networkHash}`;
-}
-
-function undo(origin: string): string {
-  return `${origin} --undo`;
 }
 
 function openSource(path: string): DatabaseSync {

@@ -15,9 +15,7 @@ import { addRequestMetrics } from './ops/request-metrics.ts';
 import { addStoreMetrics } from './ops/store-metrics.ts';
 import { loadBuild } from './pages/load-build.ts';
 import { limitConnections } from './security/connection-limit.ts';
-import { createCountedPlaysLimit } from './security/counted-plays-limit.ts';
 import { loadCspHashes } from './security/csp-hashes.ts';
-import { createNetworkHash } from './security/network-hash.ts';
 import { createSubmissionGate } from './security/submission-gate.ts';
 import { createSubmissionLimit } from './security/submission-limit.ts';
 import { type Settings, SettingsError } from './settings/settings.ts';
@@ -71,12 +69,9 @@ export async function serve(
   );
   const app = createApp({
     ...build,
-    // A network's plays beyond the daily limit are recorded, but not counted in the statistics.
-    takeCountedPlace: createCountedPlaysLimit(settings.countedPerDay, Date.now),
     submissionGate: createSubmissionGate({
       limit: submissionLimit,
       trustedProxies,
-      hashNetwork: createNetworkHash(Date.now),
       onForwardedForIgnored: () => log.warn(FORWARDED_FOR_IGNORED),
     }),
     store,

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { TakeCountedPlace } from '../security/counted-plays-limit.ts';
 import type { SubmissionGate } from '../security/submission-gate.ts';
 import type { PlayStore } from '../store/play-store.ts';
 import type { ResponseFactory } from './response-factory.ts';
@@ -15,7 +14,5 @@ export interface HandlerDependencies {
   readonly monotonicClock: () => number;
   /** Without a gate a client may submit as often as it wants. */
   readonly submissionGate?: SubmissionGate;
-  /** Limits how many plays of a network are counted in the statistics. By default all are. */
-  readonly takeCountedPlace?: TakeCountedPlace;
   readonly responses: ResponseFactory;
 }

@@ -4,10 +4,8 @@ import { ENDPOINTS } from '#api/endpoints.ts';
 import { sheetNumber } from '#domain/answer.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { headersOf, type ReadHeader } from '../http/request-headers.ts';
-import { NO_NEW_PLACE } from '../security/counted-plays-limit.ts';
-import { createRecentMap } from '../security/recent-map.ts';
 import type { Admission } from '../security/submission-gate.ts';
-import { EXCLUDED_BY, type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
+import { type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 import { errorResponse, storeUnavailableResponse } from './error-response.ts';
 import { readSubmission } from './read-submission.ts';
@@ -16,26 +14,19 @@ import { resultJson } from './result-json.ts';
 /** The name of the response header that repeats the play's key: in lower case, like the names in `headers`. */
 const KEY_RESPONSE_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
-/** At most this many keys of submissions to a slow store are remembered: the most recent ones. */
-const MAX_SLOW_KEYS = 50_000;
-
 /** The admission without a gate. */
-const UNLIMITED: Admission = { waitSeconds: 0, networkHash: null, giveBack: () => {} };
+const UNLIMITED: Admission = { waitSeconds: 0, giveBack: () => {} };
 
 /** Handles `POST /api/quiz/submit`: records each key's play once, returns the whole result (spec points 19, 20). */
 export function createSubmitQuizHandler({
   store,
   clock,
   submissionGate,
-  takeCountedPlace = () => NO_NEW_PLACE,
   responses,
 }: HandlerDependencies): EndpointHandler {
   const headers = responses.headers(ENDPOINTS.submit.cache);
-  /** Keys of plays that a slow store may have recorded: only their first attempt counts towards the client's limit. */
-  const slowKeys = createRecentMap<true>(MAX_SLOW_KEYS);
 
   async function submit(request: Request, readHeader: ReadHeader, admission: Admission): Promise<Response> {
-    const { networkHash } = admission;
     const submission = await readSubmission(request, readHeader);
     if ('error' in submission) {
       // The rest of a body that is too large stays unread, so the connection can't carry another request.
@@ -43,37 +34,17 @@ export function createSubmitQuizHandler({
       return errorResponse(responses, submission.error, closeHeader);
     }
     const { sheet, key } = submission;
-    const playKey = key ?? createKey();
     const { coupleId, bytes } = resultJson({ id: encodeResultId(sheet), sheet, format: RESULT_FORMAT });
-    // The play takes one of its network's places in today's statistics. It is null if no place is left: then the play
-    // is recorded but not counted.
-    const place = networkHash === null ? NO_NEW_PLACE : takeCountedPlace(networkHash, playKey);
-    const play = {
-      key: playKey,
-      sheet: sheetNumber(sheet),
-      coupleId,
-      receivedAt: clock(),
-      networkHash,
-      excludedBy: place === null ? EXCLUDED_BY.networkLimit : null,
-    };
+    const play = { key: key ?? createKey(), sheet: sheetNumber(sheet), coupleId, receivedAt: clock() };
     let outcome: RecordOutcome;
     try {
       outcome = await store.record(play);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
-      if (error.reason === 'slow') {
-        // A slow store may still record the play.
-        place?.keep();
-        if (slowKeys.get(playKey)) admission.giveBack();
-        else slowKeys.set(playKey, true);
-      } else {
-        place?.giveBack();
-        // Retries in an outage must not use up the submission limit of a school, which has one IP address.
-        admission.giveBack();
-      }
+      // Retries in an outage must not use up the submission limit of a school, which has one IP address.
+      admission.giveBack();
       return storeUnavailableResponse(responses);
     }
-    if (outcome !== 'recorded') place?.giveBack();
     if (outcome === 'other-answers')
       return errorResponse(responses, { code: 'key-reused', field: IDEMPOTENCY_KEY_HEADER });
     // The key proves to the client that this response acknowledges its own play (docs/decisions/030).

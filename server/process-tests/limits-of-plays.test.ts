@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { QUESTIONS } from '#domain/question.ts';
-import { encodeResultId } from '#domain/result-id.ts';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
@@ -9,8 +7,6 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 /** IP addresses in two networks. */
 const CLIENT = '198.51.100.7';
 const OTHER_CLIENT = '203.0.113.9';
-/** The id of the result of `makeAnswers()`, the first option of each question. */
-const FIRST_OPTIONS_ID = encodeResultId(QUESTIONS.map(() => 0));
 
 /** Submits a play of each client to a server with these limits; resolves with the responses and the counted plays. */
 async function submitPlays(limits: Readonly<Record<string, string>>, clients: readonly string[]) {
@@ -23,15 +19,6 @@ async function submitPlays(limits: Readonly<Record<string, string>>, clients: re
   }
   return { responses, counted: await countPlays(origin) };
 }
-
-test('with COUNTED_PER_DAY=2, only two plays of a network are counted, but every play gets its result', async () => {
-  const clients = [CLIENT, CLIENT, CLIENT, OTHER_CLIENT];
-  const { responses, counted } = await submitPlays({ COUNTED_PER_DAY: '2' }, clients);
-  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const results = await Promise.all(responses.map(async (response) => (await response.json()) as { id: unknown }));
-  expect(results.map(({ id }) => id)).toEqual(clients.map(() => FIRST_OPTIONS_ID));
-  expect(counted).toBe(3);
-});
 
 test.each([
   ['SUBMISSIONS_PER_MINUTE', 60],

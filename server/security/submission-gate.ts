@@ -1,15 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { ReadHeader } from '../http/request-headers.ts';
 import { identifyClient, type TrustedProxies } from './client-address.ts';
-import type { HashNetwork } from './network-hash.ts';
 import type { SubmissionLimit } from './submission-limit.ts';
 
-/** Whether a submission's sender may submit now, and from which network. */
+/** Whether a submission's sender may submit now. */
 export interface Admission {
   /** Seconds until this client may submit again; 0 if it may submit now. */
   readonly waitSeconds: number;
-  /** Null if the connection has no IP address. */
-  readonly networkHash: number | null;
   /** Undoes the admission: the submission no longer counts towards the client's limit. */
   readonly giveBack: () => void;
 }
@@ -20,13 +17,12 @@ export type SubmissionGate = (readHeader: ReadHeader, env: unknown) => Admission
 export interface SubmissionGateOptions {
   readonly trustedProxies: TrustedProxies;
   readonly limit: SubmissionLimit;
-  readonly hashNetwork: HashNetwork;
   /** Called once, when a peer that is no trusted proxy sends X-Forwarded-For. */
   readonly onForwardedForIgnored: () => void;
 }
 
 export function createSubmissionGate(options: SubmissionGateOptions): SubmissionGate {
-  const { trustedProxies, limit, hashNetwork, onForwardedForIgnored } = options;
+  const { trustedProxies, limit, onForwardedForIgnored } = options;
   let hasReportedIgnored = false;
   return (readHeader, env) => {
     const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
@@ -36,9 +32,8 @@ export function createSubmissionGate(options: SubmissionGateOptions): Submission
       hasReportedIgnored = true;
       onForwardedForIgnored();
     }
-    if (!address) return { waitSeconds: 0, networkHash: null, giveBack: () => {} };
-    // `admit` returns 0 if it has admitted the submission.
-    const waitSeconds = limit.admit(address);
-    return { waitSeconds, networkHash: hashNetwork(address), giveBack: () => limit.giveBack(address) };
+    // Without an IP address there is nobody to limit.
+    if (!address) return { waitSeconds: 0, giveBack: () => {} };
+    return { waitSeconds: limit.admit(address), giveBack: () => limit.giveBack(address) };
   };
 }

@@ -17,7 +17,6 @@ describe('settings', () => {
       trustedProxies: parseTrustedProxies(''),
       submissionsPerMinute: 600,
       submissionsPerDay: 20_000,
-      countedPerDay: 200,
       connectionsPerAddress: 1_000,
       behindTls: false,
       hstsSubdomains: false,

@@ -43,7 +43,6 @@ export const SETTINGS = {
   TRUSTED_PROXIES: v.optional(Proxies, ''),
   SUBMISSIONS_PER_MINUTE: v.optional(Limit, '600'),
   SUBMISSIONS_PER_DAY: v.optional(Limit, '20000'),
-  COUNTED_PER_DAY: v.optional(Limit, '200'),
   CONNECTIONS_PER_ADDRESS: v.optional(Limit, '1000'),
   BEHIND_TLS: v.optional(YesOrNo, 'no'),
   HSTS_SUBDOMAINS: v.optional(YesOrNo, 'no'),
@@ -72,8 +71,6 @@ export interface Settings {
   readonly submissionsPerMinute: number;
   /** The same limit for a day. */
   readonly submissionsPerDay: number;
-  /** Maximum counted plays of one network a day, or 2 % of that day's counted plays if that is more; 0: no limit. */
-  readonly countedPerDay: number;
   /** Maximum open connections of one IPv4 address or one IPv6 /64 that is no trusted proxy; 0: no limit. */
   readonly connectionsPerAddress: number;
   /** Visitors reach the server through TLS. */
@@ -109,7 +106,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustedProxies: settings.TRUSTED_PROXIES,
     submissionsPerMinute: settings.SUBMISSIONS_PER_MINUTE,
     submissionsPerDay: settings.SUBMISSIONS_PER_DAY,
-    countedPerDay: settings.COUNTED_PER_DAY,
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     behindTls: settings.BEHIND_TLS,
     hstsSubdomains: settings.HSTS_SUBDOMAINS,

@@ -7,17 +7,7 @@ export interface Play {
   readonly coupleId: number;
   /** Milliseconds since 1970, the server's clock. */
   readonly receivedAt: number;
-  /**
-   * A hash of the sender's network, 0 to 65,535, which changes every day (`network-hash.ts`). It is null if the network
-   * is unknown. The database's column is `origin`.
-   */
-  readonly networkHash: number | null;
-  /** Why the play is not counted in the statistics, a value of `EXCLUDED_BY`; null: it is counted. */
-  readonly excludedBy: number | null;
 }
-
-/** Why a play is not counted (column `excluded_by`): its network reached the limit, or the operator excluded it. */
-export const EXCLUDED_BY = { networkLimit: 1, operator: 2 } as const;
 
 /** `other-answers`: the store has different answers under this key. */
 export type RecordOutcome = 'recorded' | 'already-recorded' | 'other-answers';
@@ -26,7 +16,7 @@ export type RecordOutcome = 'recorded' | 'already-recorded' | 'other-answers';
 export interface PlayStore {
   /** Records a play once. When the promise resolves, the play survives a crash of the process or machine. */
   record(play: Play): Promise<RecordOutcome>;
-  /** Counted plays by couple id; a couple without plays may be missing. More plays don't make a call slower. */
+  /** Plays by couple id; a couple without plays may be missing. More plays don't make a call slower. */
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Writes a play and removes it again: resolves if the store can record a play now. */
   checkWritable(): Promise<void>;

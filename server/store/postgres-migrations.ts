@@ -24,7 +24,6 @@ const MIGRATIONS: readonly Migration[] = [
      PRIMARY KEY (couple_id, shard)
    ) WITH (fillfactor = 20)`,
   },
-  { version: 1, sql: 'ALTER TABLE play ADD COLUMN origin integer, ADD COLUMN excluded_by smallint' },
 ];
 const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
 

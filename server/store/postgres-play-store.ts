@@ -26,17 +26,16 @@ const SHARDS = 16;
  */
 const WRITE_SQL = `
   WITH incoming AS (
-    SELECT * FROM unnest($1::uuid[], $2::integer[], $3::smallint[], $4::bigint[], $5::integer[], $6::smallint[])
-      AS play (key, sheet, couple_id, received_at, origin, excluded_by)
+    SELECT * FROM unnest($1::uuid[], $2::integer[], $3::smallint[], $4::bigint[])
+      AS play (key, sheet, couple_id, received_at)
   ), inserted AS (
-    INSERT INTO play (key, sheet, couple_id, received_at, origin, excluded_by)
-    SELECT key, sheet, couple_id, received_at, origin, excluded_by FROM incoming ORDER BY key
+    INSERT INTO play (key, sheet, couple_id, received_at)
+    SELECT key, sheet, couple_id, received_at FROM incoming ORDER BY key
     ON CONFLICT (key) DO NOTHING
-    RETURNING key, couple_id, excluded_by
+    RETURNING key, couple_id
   ), counted AS (
     INSERT INTO couple_plays AS counter (couple_id, shard, plays)
-    SELECT couple_id, $7::smallint, count(*) FROM inserted WHERE excluded_by IS NULL
-    GROUP BY couple_id ORDER BY couple_id
+    SELECT couple_id, $5::smallint, count(*) FROM inserted GROUP BY couple_id ORDER BY couple_id
     ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays + excluded.plays
   )
   SELECT key FROM inserted`;
@@ -80,8 +79,6 @@ export async function openPostgresPlayStore(
       plays.map(({ sheet }) => sheet),
       plays.map(({ coupleId }) => coupleId),
       plays.map(({ receivedAt }) => receivedAt),
-      plays.map(({ networkHash }) => networkHash),
-      plays.map(({ excludedBy }) => excludedBy),
     ];
     const inserted = await query<{ key: string }>(WRITE_SQL, [...columns, shard]);
     const newKeys = new Set(inserted.map(({ key }) => key));

@@ -53,7 +53,7 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
   const insertPlay = database.prepare(
-    'INSERT INTO play (key, sheet, couple_id, received_at, origin, excluded_by) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+    'INSERT INTO play (key, sheet, couple_id, received_at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
   );
   const selectSheet = database.prepare('SELECT sheet FROM play WHERE key = ?');
   // `excluded` is SQL's name for the row that was to be inserted.
@@ -86,10 +86,10 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
   function insertPlays(plays: readonly Play[]): EarlierSheets {
     const newCountsByCouple = new Map<number, number>();
     const earlierSheets = new Map<string, number>();
-    for (const { key, sheet, coupleId, receivedAt, networkHash, excludedBy } of plays) {
-      const isNew = insertPlay.run(key, sheet, coupleId, receivedAt, networkHash, excludedBy).changes === 1;
+    for (const { key, sheet, coupleId, receivedAt } of plays) {
+      const isNew = insertPlay.run(key, sheet, coupleId, receivedAt).changes === 1;
       if (!isNew) earlierSheets.set(key, readSheet(key));
-      else if (excludedBy === null) newCountsByCouple.set(coupleId, (newCountsByCouple.get(coupleId) ?? 0) + 1);
+      else newCountsByCouple.set(coupleId, (newCountsByCouple.get(coupleId) ?? 0) + 1);
     }
     for (const [coupleId, newPlays] of newCountsByCouple) addToCounter.run(coupleId, newPlays);
     return earlierSheets;
@@ -101,7 +101,7 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
     checkWritable: () =>
       inTransaction(() => {
         const key = createKey();
-        insertPlay.run(key, 0, CHECKED_COUPLE_ID, 0, null, null);
+        insertPlay.run(key, 0, CHECKED_COUPLE_ID, 0);
         for (const difference of [1, -1]) addToCounter.run(CHECKED_COUPLE_ID, difference);
         deletePlay.run(key);
       }),

@@ -13,13 +13,12 @@ export interface CopyProgress {
   readonly conflictingKeys: readonly string[];
 }
 
-/** Copies every play of an embedded database into a store, in the order of keys; after each batch awaits `onBatch`. */
+/** Copies every play of an embedded database into a store, in the order of keys; after each batch calls `onBatch`. */
 export async function copySqlitePlays(
   source: DatabaseSync,
   target: Pick<PlayStore, 'record'>,
-  onBatch: (progress: CopyProgress, plays: readonly Play[]) => Promise<void>,
+  onBatch: (progress: CopyProgress) => void,
 ): Promise<CopyProgress> {
-  // `*`, because a source with an earlier schema has fewer columns.
   const selectAfter = source.prepare('SELECT * FROM play WHERE key > ? ORDER BY key LIMIT ?');
   let progress: CopyProgress = { readCount: 0, recordedCount: 0, conflictingKeys: [] };
   let lastKey = '';
@@ -30,9 +29,6 @@ export async function copySqlitePlays(
         sheet: Number(row.sheet),
         coupleId: Number(row.couple_id),
         receivedAt: Number(row.received_at),
-        networkHash: typeof row.origin === 'number' ? row.origin : null,
-        // Null means that the play is counted. In an earlier schema, without `excluded_by`, all plays are.
-        excludedBy: typeof row.excluded_by === 'number' ? row.excluded_by : null,
       }),
     );
     if (plays.length === 0) return progress;
@@ -42,7 +38,7 @@ export async function copySqlitePlays(
       recordedCount: progress.recordedCount + outcomes.filter((outcome) => outcome === 'recorded').length,
       conflictingKeys: [...progress.conflictingKeys, ...findConflictingKeys(plays, outcomes)],
     };
-    await onBatch(progress, plays);
+    onBatch(progress);
     lastKey = (plays.at(-1) as Play).key;
   }
 }

@@ -23,11 +23,6 @@ const MIGRATIONS: readonly Migration[] = [
    ) STRICT;
    INSERT INTO couple_plays (couple_id, plays) SELECT couple_id, count(*) FROM play GROUP BY couple_id`,
   },
-  {
-    version: 2,
-    sql: `ALTER TABLE play ADD COLUMN origin INTEGER;
-   ALTER TABLE play ADD COLUMN excluded_by INTEGER`,
-  },
 ];
 const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
 

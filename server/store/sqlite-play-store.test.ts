@@ -8,7 +8,6 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testPlayStoreContract } from '../testing/play-store-contract.ts';
 import { makePlay } from '../testing/plays.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
-import { openSqlitePlayExclusion } from './sqlite-play-exclusion.ts';
 import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
 
 describe('the SQLite play store, as any play store', () => {
@@ -106,8 +105,6 @@ describe('the SQLite play store', () => {
     const path = join(folder, SQLITE_FILE);
     writeFileSync(path, '');
     await expect(openSqlitePlayStore(folder, { mayCreate: false })).rejects.toMatchObject({ reason: 'missing' });
-    // The operator's tool to exclude plays from the statistics never creates a database.
-    expect(() => openSqlitePlayExclusion(path)).toThrow(expect.objectContaining({ reason: 'missing' }));
     expect(readdirSync(folder)).toEqual([SQLITE_FILE]);
     expect(statSync(path).size).toBe(0);
     const onCreated = vi.fn();

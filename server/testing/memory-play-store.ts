@@ -5,11 +5,11 @@ export function createMemoryPlayStore(): PlayStore {
   const sheets = new Map<string, number>();
   const counters = new Map<number, number>();
   return {
-    async record({ key, sheet, coupleId, excludedBy }) {
+    async record({ key, sheet, coupleId }) {
       const recordedSheet = sheets.get(key);
       if (recordedSheet !== undefined) return recordedSheet === sheet ? 'already-recorded' : 'other-answers';
       sheets.set(key, sheet);
-      if (excludedBy === null) counters.set(coupleId, (counters.get(coupleId) ?? 0) + 1);
+      counters.set(coupleId, (counters.get(coupleId) ?? 0) + 1);
       return 'recorded';
     },
     playsByCouple: async () => new Map(counters),

@@ -10,8 +10,6 @@ export function makePlay(fields: Partial<Play> = {}): Play {
     sheet: 1234,
     coupleId: 7,
     receivedAt: 1_763_600_000_000,
-    networkHash: null,
-    excludedBy: null,
     ...fields,
   };
 }

@@ -56,8 +56,8 @@ function launchServer(
 ) {
   const child = spawn(program, parameters, {
     ...options,
-    // PORT 0: the system chooses a free one. COUNTED_PER_DAY 0: every play counts, though all come from one network.
-    env: { PATH: process.env.PATH, PORT: '0', SERVE_PAGES: 'no', COUNTED_PER_DAY: '0', ...env },
+    // PORT 0: the system chooses a free one.
+    env: { PATH: process.env.PATH, PORT: '0', SERVE_PAGES: 'no', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };
