@@ -1,5 +1,5 @@
 /**
- * `npm run db:copy`: copies the plays of the embedded database in DATA_DIR, with their keys, to the PostgreSQL database
+ * `npm run db:copy`: copies the plays of the embedded database in DATA_DIR, with their ids, to the PostgreSQL database
  * of DATABASE_URL. The copying may be stopped and repeated at any time: no play is recorded or counted twice.
  */
 import { join } from 'node:path';
@@ -31,13 +31,13 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
   // PostgreSQL needs no data folder. If its tables are missing, they are created.
   const target = await openPlayStore({ dataDir: '', databaseUrl, expectDatabase: false });
   try {
-    const { readCount, recordedCount, conflictingKeys } = await copySqlitePlays(source, target, (progress) =>
+    const { readCount, recordedCount, conflictingIds } = await copySqlitePlays(source, target, (progress) =>
       console.log(`${progress.readCount} plays read`),
     );
-    const earlierCount = readCount - recordedCount - conflictingKeys.length;
+    const earlierCount = readCount - recordedCount - conflictingIds.length;
     console.log(`Done: ${recordedCount} copied, ${earlierCount} were there already.`);
-    if (conflictingKeys.length === 0) return;
-    console.error(`${conflictingKeys.length} keys are there with other answers, such as ${conflictingKeys[0]}.`);
+    if (conflictingIds.length === 0) return;
+    console.error(`${conflictingIds.length} plays are there with other answers, such as ${conflictingIds[0]}.`);
     process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
@@ -52,7 +52,7 @@ function openSource(path: string): DatabaseSync {
   try {
     const source = new DatabaseSync(path, { readOnly: true });
     // Opening reads nothing. This statement fails for a wrong file, before tables are created in the target.
-    source.prepare('SELECT key FROM play');
+    source.prepare('SELECT play_id FROM play');
     return source;
   } catch (error) {
     throw new SettingsError(`The embedded database ${path} can't be read (${(error as Error).message}).`);

@@ -1,4 +1,4 @@
-import { v7 as createKey } from 'uuid';
+import { v7 as createPlayId } from 'uuid';
 import { IDEMPOTENCY_KEY_HEADER } from '#api/contract.ts';
 import { ENDPOINTS } from '#api/endpoints.ts';
 import { sheetNumber } from '#domain/answer.ts';
@@ -35,7 +35,7 @@ export function createSubmitQuizHandler({
     }
     const { sheet, key } = submission;
     const { coupleId, bytes } = resultJson({ id: encodeResultId(sheet), sheet, format: RESULT_FORMAT });
-    const play = { key: key ?? createKey(), sheet: sheetNumber(sheet), coupleId, receivedAt: clock() };
+    const play = { playId: key ?? createPlayId(), sheet: sheetNumber(sheet), coupleId, receivedAt: clock() };
     let outcome: RecordOutcome;
     try {
       outcome = await store.record(play);

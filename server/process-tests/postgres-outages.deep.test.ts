@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type ClientConfig } from 'pg';
+import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
@@ -7,7 +7,6 @@ import type { UnavailableReason } from '../store/play-store.ts';
 import { type ConnectionFate, startFreezingProxy } from '../testing/freezing-proxy.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
-import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
 import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
@@ -147,8 +146,8 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
       const { admin, server, proxy, countConnections } = await setUp();
       /** Returns a row for each recorded play; `counted` is the same in all rows: the plays counted for all couples. */
       const readRows = async () => {
-        const sql = 'SELECT key, (SELECT sum(plays) FROM couple_plays)::integer AS counted FROM play';
-        return (await admin.query<{ key: string; counted: number }>(sql)).rows;
+        const sql = 'SELECT play_id, (SELECT sum(plays) FROM couple_plays)::integer AS counted FROM play';
+        return (await admin.query<{ play_id: string; counted: number }>(sql)).rows;
       };
       // Plays are submitted until the server has written two batches at the same time, each on its own connection.
       const acknowledgedKeys: string[] = [];
@@ -174,7 +173,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
       // A frozen connection times out as `slow`, a new one as `unusable`; either may be the first.
       await expectRecovery(server, 'slow', 'unusable');
       const rows = await readRows();
-      const keys = rows.map(({ key }) => key);
+      const keys = rows.map((row) => row.play_id);
       expect(keys).toEqual(expect.arrayContaining([...acknowledgedKeys, ...failedKeys]));
       // `setUp` and `expectRecovery` submitted one more play each.
       expect(keys).toHaveLength(acknowledgedKeys.length + failedKeys.length + 2);
@@ -204,47 +203,4 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
       ]);
     },
   );
-
-  test('while a migration waits for a reader, the previous release records plays; after the migration, this release does', async () => {
-    const connectionString = await (postgres as PostgresServer).createDatabase();
-    const connect = async (options: ClientConfig = {}) => {
-      const client = new Client({ connectionString, ...options });
-      await client.connect();
-      onTestFinished(() => client.end());
-      return client;
-    };
-    const reader = await connect();
-    await reader.query(PREVIOUS_RELEASE.postgres.schema);
-    // Like pg_dump, the reader keeps its transaction open, and with it a lock on the table.
-    await reader.query('BEGIN; SELECT count(*) FROM play');
-    const server = await startServerWithMetrics({ DATABASE_URL: connectionString });
-
-    const observer = await connect();
-    const waitingMigrations = new Set<number>();
-    const observationTimer = setInterval(async () => {
-      const { rows } = await observer.query<{ pid: number }>(
-        "SELECT pid FROM pg_stat_activity WHERE application_name = 'couple-nine' AND wait_event_type = 'Lock'",
-      );
-      for (const { pid } of rows) waitingMigrations.add(pid);
-    }, 50);
-    onTestFinished(() => clearInterval(observationTimer));
-    // The previous release waits 1.5 s for a lock, then responds with 503.
-    const previousRelease = await connect({ lock_timeout: 1_500 });
-    let plays = 0;
-    // `insertPlay` takes an array for each column; here each array has one play's value.
-    const [sheets, coupleIds] = [[1], [5]];
-    // Plays are recorded until two attempts of the migration, each on its own connection, have waited for the reader.
-    for (; waitingMigrations.size < 2; plays += 1) {
-      const values = [[randomUUID()], sheets, coupleIds, [Date.now()]];
-      await previousRelease.query(PREVIOUS_RELEASE.postgres.insertPlay, values);
-    }
-    clearInterval(observationTimer);
-    expect(plays).toBeGreaterThan(3);
-    expect(await submitPlay(server)).toBe(503);
-
-    await reader.query('COMMIT');
-    await vi.waitFor(async () => expect(await submitPlay(server)).toBe(200), WITHIN_20_S);
-    const { rows } = await reader.query<{ count: number }>('SELECT count(*)::integer AS count FROM play');
-    expect(rows[0]?.count).toBe(plays + 1);
-  });
 });

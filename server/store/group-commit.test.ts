@@ -3,7 +3,7 @@ import { makePlay } from '../testing/plays.ts';
 import { type Commit, createGroupCommit, type EarlierSheets } from './group-commit.ts';
 import { type Play, StoreUnavailableError } from './play-store.ts';
 
-/** What a commit resolves with if none of its keys was in the database before. */
+/** What a commit resolves with if none of its plays was in the database before. */
 const NONE_EARLIER: EarlierSheets = new Map();
 
 /** A commit function whose batches the test finishes or fails. */

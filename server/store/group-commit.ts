@@ -1,9 +1,9 @@
 import { type Play, type RecordOutcome, StoreUnavailableError } from './play-store.ts';
 
-/** Those keys of a commit's plays that were in the database before, each with the sheet stored there. */
+/** The ids of those plays of a commit that were in the database before, each with the sheet stored there. */
 export type EarlierSheets = ReadonlyMap<string, number>;
 
-/** Writes plays with different keys in one transaction; resolves once it is on disk. */
+/** Writes plays with different ids in one transaction; resolves once it is on disk. */
 export type Commit = (plays: readonly Play[]) => Promise<EarlierSheets>;
 
 export interface GroupCommitOptions {
@@ -31,7 +31,7 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/** A play and all requests with its key that wait for it; the first request brought the play. */
+/** A play and all requests with its id that wait for it; the first request brought the play. */
 interface WaitingPlay {
   readonly play: Play;
   readonly waiters: Waiter[];
@@ -65,7 +65,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     scheduleBatch();
     try {
       const earlierSheets = await commit(batch.map(({ play }) => play));
-      for (const entry of batch) resolveWaiters(entry, earlierSheets.get(entry.play.key));
+      for (const entry of batch) resolveWaiters(entry, earlierSheets.get(entry.play.playId));
     } catch (error) {
       for (const { waiters } of batch) for (const { reject } of waiters) reject(error);
     } finally {
@@ -77,7 +77,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
 
   function takeBatch(): WaitingPlay[] {
     const entries = [...waiting.values()];
-    waiting = new Map(entries.slice(maxBatch).map((entry) => [entry.play.key, entry]));
+    waiting = new Map(entries.slice(maxBatch).map((entry) => [entry.play.playId, entry]));
     return entries.slice(0, maxBatch);
   }
 
@@ -85,10 +85,10 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     record(play) {
       return new Promise((resolve, reject) => {
         const waiter = { sheet: play.sheet, resolve, reject };
-        const waitingPlay = waiting.get(play.key);
+        const waitingPlay = waiting.get(play.playId);
         if (waitingPlay) waitingPlay.waiters.push(waiter);
         else if (waiting.size >= maxWaiting) reject(new StoreUnavailableError('overloaded'));
-        else waiting.set(play.key, { play, waiters: [waiter] });
+        else waiting.set(play.playId, { play, waiters: [waiter] });
         scheduleBatch();
       });
     },

@@ -1,7 +1,7 @@
 /** One finished quiz, as the server records it. */
 export interface Play {
-  /** The play's UUID in lower case: its idempotency key (spec point 19). Keys are kept for ever. */
-  readonly key: string;
+  /** A UUID in lower case, the submission's idempotency key (spec point 19). It is kept for ever. */
+  readonly playId: string;
   /** The answer sheet's number, 0 to 262,143. */
   readonly sheet: number;
   readonly coupleId: number;
@@ -9,7 +9,7 @@ export interface Play {
   readonly receivedAt: number;
 }
 
-/** `other-answers`: the store has different answers under this key. */
+/** `other-answers`: the store has different answers under this play's id. */
 export type RecordOutcome = 'recorded' | 'already-recorded' | 'other-answers';
 
 /** Records and counts plays; SQLite and PostgreSQL implement it. Calls may reject with a StoreUnavailableError. */
@@ -42,7 +42,7 @@ export interface StoreFigures {
   } | null;
 }
 
-/** The error's message when the database inserts no row for a play, though no earlier play has its key. */
+/** The error's message when the database inserts no row for a play, though no earlier play has its id. */
 export const PLAY_WAS_DROPPED = 'the database dropped a play, perhaps because of a trigger or rule';
 
 /** Options to open a store's database. */
@@ -76,7 +76,7 @@ export type UnavailableReason =
 
 /**
  * The store can't be used now. If `record` rejects with this error, it is unknown whether the play was recorded:
- * sending the play again is safe, because its key counts once.
+ * sending the play again is safe, because its id counts once.
  */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, Pool } from 'pg';
-import { v7 as createKey } from 'uuid';
+import { v7 as createPlayId } from 'uuid';
 import { createGroupCommit, type EarlierSheets } from './group-commit.ts';
 import { type OpenOptions, PLAY_WAS_DROPPED, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
@@ -27,18 +27,18 @@ const SHARDS = 16;
 const WRITE_SQL = `
   WITH incoming AS (
     SELECT * FROM unnest($1::uuid[], $2::integer[], $3::smallint[], $4::bigint[])
-      AS play (key, sheet, couple_id, received_at)
+      AS play (play_id, sheet, couple_id, received_at)
   ), inserted AS (
-    INSERT INTO play (key, sheet, couple_id, received_at)
-    SELECT key, sheet, couple_id, received_at FROM incoming ORDER BY key
-    ON CONFLICT (key) DO NOTHING
-    RETURNING key, couple_id
+    INSERT INTO play (play_id, sheet, couple_id, received_at)
+    SELECT play_id, sheet, couple_id, received_at FROM incoming ORDER BY play_id
+    ON CONFLICT (play_id) DO NOTHING
+    RETURNING play_id, couple_id
   ), counted AS (
     INSERT INTO couple_plays AS counter (couple_id, shard, plays)
     SELECT couple_id, $5::smallint, count(*) FROM inserted GROUP BY couple_id ORDER BY couple_id
     ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays + excluded.plays
   )
-  SELECT key FROM inserted`;
+  SELECT play_id FROM inserted`;
 
 /**
  * Opens a play store in PostgreSQL; migrates or creates its tables. Throws the driver's errors; StoreUnavailableError
@@ -75,23 +75,23 @@ export async function openPostgresPlayStore(
   async function write(plays: readonly Play[]): Promise<EarlierSheets> {
     const shard = Math.floor(Math.random() * SHARDS);
     const columns = [
-      plays.map(({ key }) => key),
+      plays.map(({ playId }) => playId),
       plays.map(({ sheet }) => sheet),
       plays.map(({ coupleId }) => coupleId),
       plays.map(({ receivedAt }) => receivedAt),
     ];
-    const inserted = await query<{ key: string }>(WRITE_SQL, [...columns, shard]);
-    const newKeys = new Set(inserted.map(({ key }) => key));
-    const earlierKeys = plays.filter(({ key }) => !newKeys.has(key)).map(({ key }) => key);
-    if (earlierKeys.length === 0) return new Map();
-    const rows = await query<{ key: string; sheet: number }>(
-      'SELECT key, sheet FROM play WHERE key = ANY ($1::uuid[])',
-      [earlierKeys],
+    const inserted = await query<{ play_id: string }>(WRITE_SQL, [...columns, shard]);
+    const newIds = new Set(inserted.map((row) => row.play_id));
+    const earlierIds = plays.map(({ playId }) => playId).filter((playId) => !newIds.has(playId));
+    if (earlierIds.length === 0) return new Map();
+    const rows = await query<{ play_id: string; sheet: number }>(
+      'SELECT play_id, sheet FROM play WHERE play_id = ANY ($1::uuid[])',
+      [earlierIds],
     );
-    // A trigger or rule of the database can drop a play: the play is not inserted, and no earlier play has its key.
-    if (rows.length < earlierKeys.length)
+    // A trigger or rule of the database can drop a play: the play is not inserted, and no earlier play has its id.
+    if (rows.length < earlierIds.length)
       throw new StoreUnavailableError('failed', { cause: new Error(PLAY_WAS_DROPPED) });
-    return new Map(rows.map((row) => [row.key, row.sheet]));
+    return new Map(rows.map((row) => [row.play_id, row.sheet]));
   }
 
   const groupCommit = createGroupCommit({ concurrency: CONCURRENT_COMMITS, commit: write });
@@ -104,7 +104,7 @@ export async function openPostgresPlayStore(
       );
       return new Map(rows.map((row) => [row.couple_id, Number(row.plays)]));
     },
-    checkWritable: async () => void (await query(checkSql(createKey()))),
+    checkWritable: async () => void (await query(checkSql(createPlayId()))),
     readFigures: () => ({
       ...groupCommit.readFigures(),
       connections: { open: pool.totalCount, waiting: pool.waitingCount },
@@ -125,14 +125,14 @@ const CHECKED_SHARD = 0;
 
 /**
  * SQL that writes a play and a counter and removes the play. PostgreSQL runs several statements as one transaction
- * if they are one text without parameters, so the key, a UUID made here, is inlined.
+ * if they are one text without parameters, so the id, a UUID made here, is inlined.
  */
-function checkSql(key: string): string {
+function checkSql(playId: string): string {
   return `
-    INSERT INTO play (key, sheet, couple_id, received_at) VALUES ('${key}', 0, ${CHECKED_COUPLE_ID}, 0);
+    INSERT INTO play (play_id, sheet, couple_id, received_at) VALUES ('${playId}', 0, ${CHECKED_COUPLE_ID}, 0);
     INSERT INTO couple_plays AS counter (couple_id, shard, plays) VALUES (${CHECKED_COUPLE_ID}, ${CHECKED_SHARD}, 0)
       ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays;
-    DELETE FROM play WHERE key = '${key}'`;
+    DELETE FROM play WHERE play_id = '${playId}'`;
 }
 
 /** Checks that commits are durable, then migrates. Resolves with whether the database was empty. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { v7 as createKey } from 'uuid';
+import { v7 as createPlayId } from 'uuid';
 import type { EarlierSheets } from './group-commit.ts';
 import { PLAY_WAS_DROPPED, type Play, StoreUnavailableError } from './play-store.ts';
 import { type OpenSqliteFileOptions, openSqliteFile } from './sqlite-file.ts';
@@ -19,7 +19,7 @@ export type OpenSqliteOptions = Pick<OpenSqliteFileOptions, 'mayCreate'>;
 export interface SqliteConnection {
   /** Whether opening it created the tables. */
   readonly isNew: boolean;
-  /** Writes plays and counters in one transaction; on any error nothing. Returns the sheets of keys recorded before. */
+  /** Writes plays and counters in one transaction; on any error nothing. Returns the sheets of plays recorded before. */
   write(plays: readonly Play[]): EarlierSheets;
   playsByCouple(): ReadonlyMap<number, number>;
   /** Tests writing: one durable transaction writes and removes a play, raises and lowers a couple's counter. */
@@ -33,7 +33,7 @@ export interface SqliteConnection {
 export function openSqlite(path: string, { mayCreate }: OpenSqliteOptions): SqliteConnection {
   const { database, isNew } = openSqliteFile(path, { mayCreate, lockTimeoutMs: LOCK_TIMEOUT_MS });
   try {
-    // A key begins with the time of its play's first answer, so plays that are sent late change old parts of the table.
+    // A play's id begins with the time of its first answer, so plays that are sent late change old parts of the table.
     // For them the cache has 32 MB, and a checkpoint runs once the log has 4,096 database pages (16 MB), not 1,000.
     database.exec(
       `PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`,
@@ -53,19 +53,19 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
   const insertPlay = database.prepare(
-    'INSERT INTO play (key, sheet, couple_id, received_at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+    'INSERT INTO play (play_id, sheet, couple_id, received_at) VALUES (?, ?, ?, ?) ON CONFLICT (play_id) DO NOTHING',
   );
-  const selectSheet = database.prepare('SELECT sheet FROM play WHERE key = ?');
+  const selectSheet = database.prepare('SELECT sheet FROM play WHERE play_id = ?');
   // `excluded` is SQL's name for the row that was to be inserted.
   const addToCounter = database.prepare(
     'INSERT INTO couple_plays (couple_id, plays) VALUES (?, ?) ON CONFLICT (couple_id) DO UPDATE SET plays = plays + excluded.plays',
   );
-  const deletePlay = database.prepare('DELETE FROM play WHERE key = ?');
+  const deletePlay = database.prepare('DELETE FROM play WHERE play_id = ?');
   const selectCounters = database.prepare('SELECT couple_id, plays FROM couple_plays');
 
-  /** The sheet of the earlier play with this key. If there is none, perhaps a trigger dropped the new play. */
-  function readSheet(key: string): number {
-    const row = selectSheet.get(key);
+  /** The sheet of the earlier play with this id. If there is none, perhaps a trigger dropped the new play. */
+  function readSheet(playId: string): number {
+    const row = selectSheet.get(playId);
     if (!row) throw new StoreUnavailableError('failed', { cause: new Error(PLAY_WAS_DROPPED) });
     return Number(row.sheet);
   }
@@ -86,9 +86,9 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
   function insertPlays(plays: readonly Play[]): EarlierSheets {
     const newCountsByCouple = new Map<number, number>();
     const earlierSheets = new Map<string, number>();
-    for (const { key, sheet, coupleId, receivedAt } of plays) {
-      const isNew = insertPlay.run(key, sheet, coupleId, receivedAt).changes === 1;
-      if (!isNew) earlierSheets.set(key, readSheet(key));
+    for (const { playId, sheet, coupleId, receivedAt } of plays) {
+      const isNew = insertPlay.run(playId, sheet, coupleId, receivedAt).changes === 1;
+      if (!isNew) earlierSheets.set(playId, readSheet(playId));
       else newCountsByCouple.set(coupleId, (newCountsByCouple.get(coupleId) ?? 0) + 1);
     }
     for (const [coupleId, newPlays] of newCountsByCouple) addToCounter.run(coupleId, newPlays);
@@ -100,10 +100,10 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
     playsByCouple: () => new Map(selectCounters.all().map((row) => [Number(row.couple_id), Number(row.plays)])),
     checkWritable: () =>
       inTransaction(() => {
-        const key = createKey();
-        insertPlay.run(key, 0, CHECKED_COUPLE_ID, 0);
+        const playId = createPlayId();
+        insertPlay.run(playId, 0, CHECKED_COUPLE_ID, 0);
         for (const difference of [1, -1]) addToCounter.run(CHECKED_COUPLE_ID, difference);
-        deletePlay.run(key);
+        deletePlay.run(playId);
       }),
     isFileInPlace: () => openedFileIdentity !== null && fileIdentity(path) === openedFileIdentity,
     close: () => database.close(),

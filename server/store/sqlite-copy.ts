@@ -9,23 +9,23 @@ export interface CopyProgress {
   readonly readCount: number;
   /** Plays that were not in the target before. */
   readonly recordedCount: number;
-  /** Keys under which the target has other answers. */
-  readonly conflictingKeys: readonly string[];
+  /** Ids of the plays of which the target has other answers. */
+  readonly conflictingIds: readonly string[];
 }
 
-/** Copies every play of an embedded database into a store, in the order of keys; after each batch calls `onBatch`. */
+/** Copies every play of an embedded database into a store, in the order of their ids; after each batch calls `onBatch`. */
 export async function copySqlitePlays(
   source: DatabaseSync,
   target: Pick<PlayStore, 'record'>,
   onBatch: (progress: CopyProgress) => void,
 ): Promise<CopyProgress> {
-  const selectAfter = source.prepare('SELECT * FROM play WHERE key > ? ORDER BY key LIMIT ?');
-  let progress: CopyProgress = { readCount: 0, recordedCount: 0, conflictingKeys: [] };
-  let lastKey = '';
+  const selectAfter = source.prepare('SELECT * FROM play WHERE play_id > ? ORDER BY play_id LIMIT ?');
+  let progress: CopyProgress = { readCount: 0, recordedCount: 0, conflictingIds: [] };
+  let lastId = '';
   for (;;) {
-    const plays = selectAfter.all(lastKey, BATCH_SIZE).map(
+    const plays = selectAfter.all(lastId, BATCH_SIZE).map(
       (row): Play => ({
-        key: String(row.key),
+        playId: String(row.play_id),
         sheet: Number(row.sheet),
         coupleId: Number(row.couple_id),
         receivedAt: Number(row.received_at),
@@ -36,13 +36,13 @@ export async function copySqlitePlays(
     progress = {
       readCount: progress.readCount + plays.length,
       recordedCount: progress.recordedCount + outcomes.filter((outcome) => outcome === 'recorded').length,
-      conflictingKeys: [...progress.conflictingKeys, ...findConflictingKeys(plays, outcomes)],
+      conflictingIds: [...progress.conflictingIds, ...findConflictingIds(plays, outcomes)],
     };
     onBatch(progress);
-    lastKey = (plays.at(-1) as Play).key;
+    lastId = (plays.at(-1) as Play).playId;
   }
 }
 
-function findConflictingKeys(plays: readonly Play[], outcomes: readonly RecordOutcome[]): string[] {
-  return plays.filter((_, index) => outcomes[index] === 'other-answers').map(({ key }) => key);
+function findConflictingIds(plays: readonly Play[], outcomes: readonly RecordOutcome[]): string[] {
+  return plays.filter((_, index) => outcomes[index] === 'other-answers').map(({ playId }) => playId);
 }

@@ -24,31 +24,6 @@ async function openIn(folder: string) {
 }
 
 describe('the SQLite play store', () => {
-  test('migrates a database of the first release and counts its plays', async () => {
-    const folder = createTemporaryFolder();
-    const old = new DatabaseSync(join(folder, SQLITE_FILE));
-    old.exec(`
-      CREATE TABLE play (key TEXT PRIMARY KEY, sheet INTEGER NOT NULL, couple_id INTEGER NOT NULL,
-        received_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-      INSERT INTO play VALUES ('a', 1, 5, 0), ('b', 2, 5, 0), ('c', 3, 6, 0);
-      PRAGMA user_version = 1`);
-    old.close();
-    expect(await (await openIn(folder)).playsByCouple()).toEqual(
-      new Map([
-        [5, 2],
-        [6, 1],
-      ]),
-    );
-  });
-
-  test('does not open a database of a later release', async () => {
-    const folder = createTemporaryFolder();
-    const later = new DatabaseSync(join(folder, SQLITE_FILE));
-    later.exec('PRAGMA user_version = 99');
-    later.close();
-    await expect(openSqlitePlayStore(folder)).rejects.toThrow(/schema 99 is newer/);
-  });
-
   test('waits for a lock that is released after 100 ms', async () => {
     const folder = createTemporaryFolder();
     const store = await openIn(folder);

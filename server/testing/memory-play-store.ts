@@ -5,10 +5,10 @@ export function createMemoryPlayStore(): PlayStore {
   const sheets = new Map<string, number>();
   const counters = new Map<number, number>();
   return {
-    async record({ key, sheet, coupleId }) {
-      const recordedSheet = sheets.get(key);
+    async record({ playId, sheet, coupleId }) {
+      const recordedSheet = sheets.get(playId);
       if (recordedSheet !== undefined) return recordedSheet === sheet ? 'already-recorded' : 'other-answers';
-      sheets.set(key, sheet);
+      sheets.set(playId, sheet);
       counters.set(coupleId, (counters.get(coupleId) ?? 0) + 1);
       return 'recorded';
     },

@@ -30,7 +30,7 @@ export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
     expect(await store.record({ ...play, receivedAt: play.receivedAt + 1 })).toBe('already-recorded');
   });
 
-  test('refuses other answers under the same key and keeps the first play', async () => {
+  test('refuses other answers with the same id and keeps the first play', async () => {
     const play = makePlay({ sheet: 1 });
     await store.record(play);
     expect(await store.record({ ...play, sheet: 2 })).toBe('other-answers');
@@ -46,11 +46,11 @@ export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
     expect(await countPlays(store)).toBe(before + 1);
   });
 
-  test('records the first of two sheets that arrive at once with the same key', async () => {
-    const key = randomUUID();
+  test('records the first of two sheets that arrive at once with the same id', async () => {
+    const playId = randomUUID();
     const outcomes = await Promise.all([
-      store.record(makePlay({ key, sheet: 3 })),
-      store.record(makePlay({ key, sheet: 4 })),
+      store.record(makePlay({ playId, sheet: 3 })),
+      store.record(makePlay({ playId, sheet: 4 })),
     ]);
     expect(outcomes).toEqual(['recorded', 'other-answers']);
   });

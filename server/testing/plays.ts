@@ -6,7 +6,7 @@ import type { Play } from '../store/play-store.ts';
 /** A play; a test passes the fields that matter to it. */
 export function makePlay(fields: Partial<Play> = {}): Play {
   return {
-    key: randomUUID(),
+    playId: randomUUID(),
     sheet: 1234,
     coupleId: 7,
     receivedAt: 1_763_600_000_000,
