@@ -12,14 +12,21 @@ test.use(WITHOUT_WORKER);
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT_ID = encodeResultId(ANSWERS);
 
-/** Reads a result's story, from the genre to the weak spots; these texts are the same for its owner and for others. */
+/** Reads a result's story, from the genre to the episodes; these texts are the same for its owner and for others. */
 async function readStory(page: Page): Promise<string[]> {
   const lines = page.locator(
-    'section[aria-labelledby=drama] p, section[aria-labelledby=lead] > p, section[aria-labelledby=episodes] li, section[aria-labelledby=traits] dd',
+    'section[aria-labelledby=drama] p, section[aria-labelledby=lead] > p, section[aria-labelledby=episodes] li',
   );
-  // Genre and synopsis; two texts of the lead; nine episodes; two strengths and two weak spots.
-  await expect(lines).toHaveCount(2 + 2 + 9 + 4);
+  // Genre and synopsis; two texts of the lead; nine episodes.
+  await expect(lines).toHaveCount(2 + 2 + 9);
   return lines.allTextContents();
+}
+
+/** The two strengths and two weak spots of a result in English; whether each of them speaks to the visitor. */
+async function doTraitsSpeakToVisitor(page: Page): Promise<boolean[]> {
+  const sides = page.locator('section[aria-labelledby=traits] dd');
+  await expect(sides).toHaveCount(4);
+  return (await sides.allTextContents()).map((text) => /\byou/i.test(text));
 }
 
 /** Runs a function with a page of another visitor. */
@@ -57,7 +64,7 @@ test('on phones the heading that names the lead breaks no name at its hyphen', a
   }
 });
 
-test('a result’s story is the same for its owner, for another visitor, and without script', async ({
+test('a story is the same for all and without script; only an own result’s trait cards say “you”', async ({
   page,
   browser,
   sharedServer,
@@ -69,6 +76,7 @@ test('a result’s story is the same for its owner, for another visitor, and wit
   await expect(heading('Your nine episodes')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^You’re the .+ of the two$/ })).toBeVisible();
   const ownStory = await readStory(page);
+  expect(await doTraitsSpeakToVisitor(page)).toEqual([true, true, true, true]);
 
   const url = `${sharedServer.origin}/en/results/${RESULT_ID}`;
   const otherVisitorsStory = await withOtherVisitor(browser, async (other) => {
@@ -76,6 +84,7 @@ test('a result’s story is the same for its owner, for another visitor, and wit
     await expect(other.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
     await expect(other.getByRole('heading', { name: /^Your friend is the .+ of the two$/ })).toBeVisible();
     await expect(other.getByRole('heading', { name: /^Your (drama|nine)/ })).toHaveCount(0);
+    expect(await doTraitsSpeakToVisitor(other)).toEqual([false, false, false, false]);
     return readStory(other);
   });
   expect(otherVisitorsStory).toEqual(ownStory);

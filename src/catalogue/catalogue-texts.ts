@@ -16,5 +16,8 @@ interface CatalogueTrait {
   readonly name: string;
   /** What a visitor with this trait is called, such as "The Old Soul". */
   readonly title: string;
+  /** About anybody who has the trait: the API sends it, and it stands on other people's results. */
   readonly description: string;
+  /** The same, said to the visitor who has the trait. */
+  readonly ownDescription: string;
 }

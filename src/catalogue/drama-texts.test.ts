@@ -40,6 +40,7 @@ test.each(LANGUAGES)(
     for (const [id, pair] of Object.entries(texts.leads)) expect(pair, `couple ${id}`).toHaveLength(2);
     expect(Object.keys(texts.episodes)).toEqual(EPISODES);
     expect(Object.keys(texts.traits)).toEqual([...TRAITS]);
+    expect(Object.keys(texts.ownTraits)).toEqual([...TRAITS]);
     expect(Object.keys(texts.verdicts)).toEqual([...VERDICTS]);
   },
 );
@@ -75,11 +76,21 @@ function textsOf(language: Language): DramaTexts {
 }
 
 /** Every text with its kind: for own dramas, traits and verdicts, the kind is the property's name in `DramaTexts`. */
-function textsByKind({ taglines, ownDramas, leads, episodes, traits, verdicts }: DramaTexts): [string, string][] {
+function textsByKind({
+  taglines,
+  ownDramas,
+  leads,
+  episodes,
+  traits,
+  ownTraits,
+  verdicts,
+}: DramaTexts): [string, string][] {
   return [
     ...Object.values(taglines).map((text): [string, string] => ['tagline', text]),
     ...Object.values(leads).flatMap((pair) => pair.map((text): [string, string] => ['lead', text])),
     ...Object.values(episodes).map((text): [string, string] => ['episode', text]),
-    ...[ownDramas, traits, verdicts].flatMap((group) => Object.values(group).flatMap((texts) => Object.entries(texts))),
+    ...[ownDramas, traits, ownTraits, verdicts].flatMap((group) =>
+      Object.values(group).flatMap((texts) => Object.entries(texts)),
+    ),
   ] as [string, string][];
 }

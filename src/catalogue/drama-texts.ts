@@ -3,6 +3,12 @@ import type { OwnDrama } from '#domain/own-drama.ts';
 import type { Trait } from '#domain/trait.ts';
 import type { Verdict } from '#domain/verdict.ts';
 
+/** One line each. */
+export interface TraitSides {
+  readonly strength: string;
+  readonly weakSpot: string;
+}
+
 /** Texts in one language for a result's story, comparisons and groups; `drama-texts/` has a file for each language. */
 export interface DramaTexts {
   /** By couple id, for couples without a theme (spec §3). */
@@ -13,8 +19,10 @@ export interface DramaTexts {
   readonly leads: Readonly<Record<number, readonly [string, string]>>;
   /** The scene of each option in one line, without a grammatical person. */
   readonly episodes: Readonly<Record<Episode, string>>;
-  /** What a trait is good for and where it is weak, one line each. */
-  readonly traits: Readonly<Record<Trait, { readonly strength: string; readonly weakSpot: string }>>;
+  /** What a trait is good for and where it is weak, about anybody who has the trait. */
+  readonly traits: Readonly<Record<Trait, TraitSides>>;
+  /** The same, said to the visitor who has the trait. */
+  readonly ownTraits: Readonly<Record<Trait, TraitSides>>;
   /** Title and one line for each band of likeness. */
   readonly verdicts: Readonly<Record<Verdict, { readonly title: string; readonly line: string }>>;
 }

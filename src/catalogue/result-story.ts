@@ -2,7 +2,7 @@ import { episodesOf } from '#domain/episode.ts';
 import { ownDramaOf } from '#domain/own-drama.ts';
 import { decodeResultId } from '#domain/result-id.ts';
 import type { CatalogueTexts } from './catalogue-texts.ts';
-import type { DramaTexts } from './drama-texts.ts';
+import type { DramaTexts, TraitSides } from './drama-texts.ts';
 import { type Lead, leadOf } from './lead.ts';
 import { matcherOf } from './matchers.ts';
 import { taglineOf } from './tagline.ts';
@@ -19,8 +19,10 @@ export interface ResultStory {
   readonly leadLine: string;
   /** Nine lines, in the order of the questions. */
   readonly episodes: readonly string[];
-  /** The texts of the result's two traits, in the same order. */
-  readonly traits: readonly DramaTexts['traits'][keyof DramaTexts['traits']][];
+  /** The strengths and weak spots of the result's two traits, in the same order. */
+  readonly traits: readonly TraitSides[];
+  /** The same, said to the visitor whose result it is. */
+  readonly ownTraits: readonly TraitSides[];
 }
 
 export interface StoryTexts {
@@ -45,5 +47,6 @@ export function storyOf(id: string, { drama: texts, taglinesByTheme }: StoryText
     leadLine: texts.leads[coupleId]?.[lead - 1] ?? '',
     episodes: episodesOf(sheet).map((episode) => texts.episodes[episode]),
     traits: traits.map((trait) => texts.traits[trait]),
+    ownTraits: traits.map((trait) => texts.ownTraits[trait]),
   };
 }

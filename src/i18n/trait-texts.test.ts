@@ -9,8 +9,8 @@ const en = ALL_TEXTS.en.traits;
 test('the titles and descriptions of traits, which the API gives in Korean, are translated', async () => {
   const { trait: translateTrait } = await loadTraitTexts('en');
   for (const name of TRAITS) {
-    const { title, description } = en[name];
-    expect(translateTrait(ko[name])).toEqual({ title, description });
+    const { title, description, ownDescription } = en[name];
+    expect(translateTrait(ko[name])).toEqual({ title, description, ownDescription });
   }
 });
 
@@ -20,14 +20,17 @@ test('an unknown title or description stays as it is; the other one is still tra
   expect(translateTrait({ title, description: '새 설명' })).toEqual({
     title: en.romantic.title,
     description: '새 설명',
+    ownDescription: '새 설명',
   });
   expect(translateTrait({ title: '새 이름', description })).toEqual({
     title: '새 이름',
     description: en.romantic.description,
+    ownDescription: en.romantic.ownDescription,
   });
   expect(translateTrait({ title: '새 이름', description: '새 설명' })).toEqual({
     title: '새 이름',
     description: '새 설명',
+    ownDescription: '새 설명',
   });
 });
 
@@ -38,5 +41,6 @@ test('a trait’s Korean title and description from an earlier release are shown
   expect(translateTrait({ title: '두근두근 모험가', description })).toEqual({
     title: en.adventurous.title,
     description: en.adventurous.description,
+    ownDescription: en.adventurous.ownDescription,
   });
 });

@@ -46,10 +46,15 @@ const FORMER_DESCRIPTIONS: readonly (readonly [Trait, string])[] = [
   ],
 ];
 
+export interface TranslatedTrait extends TraitOfResult {
+  /** The description as it is said to the visitor who has the trait. */
+  readonly ownDescription: string;
+}
+
 /** The API gives texts of traits and words of couples in Korean: `trait` and `word` translate them (spec point 20). */
 export interface TraitTexts {
-  /** Title and description in the page's language. If one of the two is unknown, it stays Korean (spec §3). */
-  trait(korean: TraitOfResult): TraitOfResult;
+  /** The texts in the page's language. A title or description that is unknown stays Korean (spec §3). */
+  trait(korean: TraitOfResult): TranslatedTrait;
   /** A couple's word in the page's language. An unknown word stays Korean. */
   word(korean: string): string;
   /** In the page's language. */
@@ -61,18 +66,19 @@ export interface TraitTexts {
 export async function loadTraitTexts(language: Language): Promise<TraitTexts> {
   const [ko, texts] = await Promise.all([loadTexts('ko'), loadTexts(language)]);
   const traits = entriesOf(ko.traits);
-  const byKorean = (part: 'title' | 'description', former: typeof FORMER_TITLES) =>
+  const traitByKorean = (part: 'title' | 'description', former: typeof FORMER_TITLES) =>
     new Map([
-      ...former.map(([trait, formerText]) => [formerText, texts.traits[trait][part]] as const),
-      ...traits.map(([trait, koreanTexts]) => [koreanTexts[part], texts.traits[trait][part]] as const),
+      ...former.map(([trait, formerText]) => [formerText, texts.traits[trait]] as const),
+      ...traits.map(([trait, koreanTexts]) => [koreanTexts[part], texts.traits[trait]] as const),
     ]);
-  const titleByKorean = byKorean('title', FORMER_TITLES);
-  const descriptionByKorean = byKorean('description', FORMER_DESCRIPTIONS);
+  const traitByTitle = traitByKorean('title', FORMER_TITLES);
+  const traitByDescription = traitByKorean('description', FORMER_DESCRIPTIONS);
   const wordByKorean = new Map(entriesOf(ko.words).map(([word, korean]) => [korean, texts.words[word]]));
   return {
     trait: ({ title, description }) => ({
-      title: titleByKorean.get(title) ?? title,
-      description: descriptionByKorean.get(description) ?? description,
+      title: traitByTitle.get(title)?.title ?? title,
+      description: traitByDescription.get(description)?.description ?? description,
+      ownDescription: traitByDescription.get(description)?.ownDescription ?? description,
     }),
     word: (korean) => wordByKorean.get(korean) ?? korean,
     traits: texts.traits,

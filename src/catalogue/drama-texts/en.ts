@@ -256,6 +256,36 @@ export const en: DramaTexts = {
       weakSpot: 'Texts “go to sleep!” to everyone, at three in the morning',
     },
   },
+  ownTraits: {
+    romantic: {
+      strength: 'You turn whatever the café is playing into “our song”',
+      weakSpot: 'One long look, and you’ve named the grandkids',
+    },
+    adventurous: {
+      strength: 'You make the wrong bus the best idea of the week',
+      weakSpot: 'You’ve been saying “almost there” for an hour',
+    },
+    protective: {
+      strength: 'You notice the cold before anyone has shivered',
+      weakSpot: 'You hear “I’m fine” three times and make soup anyway',
+    },
+    communicative: {
+      strength: 'You settle every fight before the noodles go cold',
+      weakSpot: 'You’re three hours into decoding a text that just says “k”',
+    },
+    traditional: {
+      strength: 'Your pinky promise from when you were twelve still counts',
+      weakSpot: 'You remember the date, the menu and who was four minutes late',
+    },
+    spontaneous: {
+      strength: 'You answer “So, what now?” with the night of the year',
+      weakSpot: 'You’re ankle-deep in the sea when you remember it’s a work night',
+    },
+    supportive: {
+      strength: 'You cry at other people’s good news, before they do',
+      weakSpot: 'You text “go to sleep!” to everyone, at three in the morning',
+    },
+  },
   verdicts: {
     sameScript: {
       title: 'Same script',

@@ -255,7 +255,7 @@ export const es: DramaTexts = {
       weakSpot: 'No se cree un «estoy bien» hasta el tercero',
     },
     communicative: {
-      strength: 'Suelta una verdad incómoda y encima le dan las gracias',
+      strength: 'Dice lo que nadie se atreve y encima le dan las gracias',
       weakSpot: 'Manda audios de siete minutos que empiezan con «en resumen»',
     },
     traditional: {
@@ -269,6 +269,36 @@ export const es: DramaTexts = {
     supportive: {
       strength: 'Llora de orgullo en la graduación del vecino',
       weakSpot: 'Resuelve la vida de todo el mundo y deja la suya en visto',
+    },
+  },
+  ownTraits: {
+    romantic: {
+      strength: 'Le pones banda sonora hasta a la fila del súper',
+      weakSpot: 'Con dos «buenos días» seguidos ya te suenan campanas de boda',
+    },
+    adventurous: {
+      strength: 'Te subes al autobús equivocado y aciertas de lleno',
+      weakSpot: 'Dices «es un atajo» y llamas desde otra provincia',
+    },
+    protective: {
+      strength: 'Notas el frío ajeno antes que el termómetro',
+      weakSpot: 'No te crees un «estoy bien» hasta el tercero',
+    },
+    communicative: {
+      strength: 'Dices lo que nadie se atreve y encima te dan las gracias',
+      weakSpot: 'Mandas audios de siete minutos que empiezan con «en resumen»',
+    },
+    traditional: {
+      strength: 'Tu promesa de meñique tiene garantía de por vida',
+      weakSpot: 'Perdonas un retraso de cuatro minutos y lo conmemoras cada año',
+    },
+    spontaneous: {
+      strength: 'Contigo, un «¿y ahora qué?» acaba en la noche del año',
+      weakSpot: 'Dices «¡voy!» y después preguntas adónde',
+    },
+    supportive: {
+      strength: 'Lloras de orgullo hasta en la graduación del vecino',
+      weakSpot: 'Resuelves la vida de todo el mundo y dejas la tuya en visto',
     },
   },
   verdicts: {

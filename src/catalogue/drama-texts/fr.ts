@@ -274,6 +274,36 @@ export const fr: DramaTexts = {
       weakSpot: 'Écrit « va dormir » à tout le monde à deux heures du matin',
     },
   },
+  ownTraits: {
+    romantic: {
+      strength: 'Même la queue à la caisse a droit à ta bande-son',
+      weakSpot: 'Tu croises deux fois quelqu’un et tu appelles ça le destin',
+    },
+    adventurous: {
+      strength: 'Tu fais du mauvais bus la meilleure idée de la semaine',
+      weakSpot: 'Tu annonces un raccourci et rappelles d’un autre département',
+    },
+    protective: {
+      strength: 'Tu sens le froid des autres avant le thermomètre',
+      weakSpot: 'Tu ne crois un « ça va » qu’au troisième',
+    },
+    communicative: {
+      strength: 'Tu dis la vérité qui pique, et on te dit merci',
+      weakSpot: 'Tu fais des vocaux de sept minutes qui commencent par « bref »',
+    },
+    traditional: {
+      strength: 'Ta promesse du petit doigt est garantie à vie',
+      weakSpot: 'Tu retiens la date, le menu et les quatre minutes de retard',
+    },
+    spontaneous: {
+      strength: 'Avec toi, « et maintenant ? » finit en soirée de l’année',
+      weakSpot: 'Ta valise boucle en cinq minutes, ton chargeur reste au mur',
+    },
+    supportive: {
+      strength: 'Tu pleures de fierté même à la remise des diplômes du voisin',
+      weakSpot: 'Tu écris « va dormir » à tout le monde à deux heures du matin',
+    },
+  },
   verdicts: {
     sameScript: {
       title: 'Même scénario',

@@ -196,6 +196,36 @@ export const ko: DramaTexts = {
       weakSpot: '“일찍 자” 톡을 새벽 세 시에 보냄',
     },
   },
+  ownTraits: {
+    romantic: {
+      strength: '편의점에서 흘러나온 노래도 내 옆에선 둘만의 OST',
+      weakSpot: '눈 한 번 마주치고 나 혼자 손주 이름까지 지음',
+    },
+    adventurous: {
+      strength: '내가 잘못 탄 버스, 종점에서 꼭 인생 노을을 만남',
+      weakSpot: '나는 “거의 다 왔어” 하면서 산 하나를 더 넘음',
+    },
+    protective: {
+      strength: '바래다준 집 창문에 불 켜질 때까지 내 발이 안 떨어짐',
+      weakSpot: '“괜찮아”\u2060를 세 번 듣고도 나는 기어이 죽을 끓임',
+    },
+    communicative: {
+      strength: '내가 말하면 “얘기 좀 해”\u2060도 하나도 안 무서움',
+      weakSpot: '답장 ‘ㅇㅇ’\u2060을 나 혼자 세 시간째 통역 중',
+    },
+    traditional: {
+      strength: '내가 한번 건 새끼손가락은 평생 유효',
+      weakSpot: '첫 데이트 메뉴도, 4분 지각도 나는 전부 기억함',
+    },
+    spontaneous: {
+      strength: '“나와, 집 앞이야” 내 한마디에 평일 밤이 축제',
+      weakSpot: '바다에 도착하고 나서야 내일 내 출근이 생각남',
+    },
+    supportive: {
+      strength: '합격한 당사자보다 내가 먼저 우는 편',
+      weakSpot: '“일찍 자” 톡을 나는 새벽 세 시에 보냄',
+    },
+  },
   verdicts: {
     sameScript: {
       title: '같은 작가님 작품',

@@ -190,6 +190,36 @@ export const zh: DramaTexts = {
       weakSpot: '催全世界早点睡，发送时间凌晨两点',
     },
   },
+  ownTraits: {
+    romantic: {
+      strength: '等个红灯，你也能等出片尾曲的气氛',
+      weakSpot: '灯光一好，你就认定是命中注定，今年第四回了',
+    },
+    adventurous: {
+      strength: '跟你出门一路喊累的人，到家就开始催更',
+      weakSpot: '攻略你从来不看，“今日店休”没少看',
+    },
+    protective: {
+      strength: '喷嚏还没打出来，你的姜茶已经递到手里',
+      weakSpot: '一句“我没事”，你要听满三遍才信',
+    },
+    communicative: {
+      strength: '再冷的冷战，你三句话也能聊热',
+      weakSpot: '“最后再说一句”，你一说就是上中下三集',
+    },
+    traditional: {
+      strength: '一句“下次一定”，你次次都兑现',
+      weakSpot: '票根你攒了一铁盒，字褪光了也不许扔',
+    },
+    spontaneous: {
+      strength: '下楼买瓶水，你都能带回一个讲三年的故事',
+      weakSpot: '行李你五分钟收完，充电器永远在家',
+    },
+    supportive: {
+      strength: '当事人都想放弃了，你的灯牌还举得老高',
+      weakSpot: '你催全世界早点睡，发送时间凌晨两点',
+    },
+  },
   verdicts: {
     sameScript: {
       title: '拿的是同一个剧本',

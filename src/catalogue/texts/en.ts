@@ -219,36 +219,43 @@ export const en: CatalogueTexts = {
       name: 'Romantic',
       title: 'The First-Snow Romantic',
       description: 'Notices the light, the song, the first snow, and saves them all up for one person. Even a Tuesday can feel like a finale.',
+      ownDescription: 'You notice the light, the song, the first snow, and save them all up for one person. With you, even a Tuesday can feel like a finale.',
     },
     adventurous: {
       name: 'Adventurous',
       title: 'The One-Way Ticket',
       description: 'Would rather get lost together than arrive on time alone. Orders whatever’s hardest to pronounce.',
+      ownDescription: 'You’d rather get lost together than arrive on time alone. You order whatever’s hardest to pronounce.',
     },
     protective: {
       name: 'Protective',
       title: 'The Human Umbrella',
       description: 'Walks on the street side and remembers every allergy. When it pours, the people close by stay dry.',
+      ownDescription: 'You walk on the street side and remember every allergy. When it pours, the people close to you stay dry.',
     },
     communicative: {
       name: 'Expressive',
       title: 'The Open Book',
       description: 'Says the thing, even the awkward thing, and wants to hear the other side too. Nobody is ever left guessing.',
+      ownDescription: 'You say the thing, even the awkward thing, and you want to hear the other side too. Nobody around you is left guessing.',
     },
     traditional: {
       name: 'Traditional',
       title: 'The Old Soul',
       description: 'Likes anniversaries, family dinners and letters on actual paper. Last to jump on a trend, last to walk away.',
+      ownDescription: 'You like anniversaries, family dinners and letters on actual paper. You’re the last to jump on a trend and the last to walk away.',
     },
     spontaneous: {
       name: 'Spontaneous',
       title: 'The Plot Twist',
       description: 'Midnight tteokbokki? First train to the sea? The shoes are already on. Not even the lead has read the next episode.',
+      ownDescription: 'Midnight tteokbokki? First train to the sea? You already have your shoes on. Nobody has read your next episode, least of all you.',
     },
     supportive: {
       name: 'Supportive',
       title: 'The Number-One Fan',
       description: 'Front row for every small win and every bad rehearsal. Around this person, big dreams start to sound like plans.',
+      ownDescription: 'You’re front row for every small win and every bad rehearsal. Around you, big dreams start to sound like plans.',
     },
   },
   taglines: {

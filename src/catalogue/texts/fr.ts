@@ -219,36 +219,43 @@ export const fr: CatalogueTexts = {
       name: 'Romance',
       title: 'Cœur de cinéma',
       description: 'Le temps qu’il faisait au premier rendez-vous ? Gravé en mémoire. Un mardi ordinaire finit facilement en scène culte.',
+      ownDescription: 'Le temps qu’il faisait à ton premier rendez-vous ? Gravé dans ta mémoire. Avec toi, un mardi ordinaire finit facilement en scène culte.',
     },
     adventurous: {
       name: 'Aventure',
       title: 'Boussole affolée',
       description: 'Préfère la rue dont personne ne sait le nom. Le sac est toujours prêt, et le prochain épisode impossible à deviner.',
+      ownDescription: 'Tu préfères la rue dont personne ne sait le nom. Ton sac est toujours prêt, et ton prochain épisode impossible à deviner.',
     },
     protective: {
       name: 'Protection',
       title: 'Garde rapprochée',
       description: 'Marche côté voitures, garde un parapluie de trop dans le sac et, quand ça tourne mal, débarque avant même le coup de fil. Ici, « je t’aime » se dit « tu as mangé ? »',
+      ownDescription: 'Tu marches côté voitures, tu gardes un parapluie de trop dans ton sac et, quand ça tourne mal, tu débarques avant même le coup de fil. Chez toi, « je t’aime » se dit « tu as mangé ? »',
     },
     communicative: {
       name: 'Dialogue',
       title: 'Livre ouvert',
       description: 'Aucun malentendu ne passe la nuit : on pose la vraie question et, plus rare, on écoute la réponse.',
+      ownDescription: 'Avec toi, aucun malentendu ne passe la nuit : tu poses la vraie question et, plus rare, tu écoutes la réponse.',
     },
     traditional: {
       name: 'Tradition',
       title: 'Amour à l’ancienne',
       description: 'Promesses tenues, lettres classées par date, dimanches en famille. Un amour de garde, comme les bons vins, mais qu’on débouche même en semaine.',
+      ownDescription: 'Tes promesses sont tenues, tes lettres classées par date, tes dimanches en famille. Un amour de garde, comme les bons vins, mais que tu débouches même en semaine.',
     },
     spontaneous: {
       name: 'Spontanéité',
       title: 'Électron libre',
       description: 'Une envie de mer à minuit, et le moteur tourne déjà. Les plus beaux souvenirs n’ont jamais figuré dans un agenda.',
+      ownDescription: 'Une envie de mer à minuit, et ton moteur tourne déjà. Tes plus beaux souvenirs n’ont jamais figuré dans un agenda.',
     },
     supportive: {
       name: 'Soutien',
       title: 'Fan numéro un',
       description: 'Les rêves de l’autre comptent double. En cas de victoire, cris de joie au premier rang ; en cas de défaite, la soupe est déjà sur le feu.',
+      ownDescription: 'Les rêves de l’autre comptent double pour toi. En cas de victoire, tu cries au premier rang ; en cas de défaite, ta soupe est déjà sur le feu.',
     },
   },
   taglines: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language.ts';
+import { TRAITS } from '#domain/trait.ts';
 import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
@@ -19,6 +20,14 @@ const READER_WORDS: Readonly<Record<Language, RegExp>> = {
   ru: /(?<!\p{L})(ты|тебя|тебе|тобой|тво(?!\p{L}* друг)\p{L}+|я|мне|меня|мо[йяеи])(?!\p{L})/iu,
   // “s’est tu” (fell silent) and “rendez-vous” don’t address the reader.
   fr: /(?<!\p{L}|s’est |-)(tu|toi|te|t’\p{L}+|t(?:on|a|es)(?! ami)|tien(?:ne)?s?|vous|vos|votre|je|moi|me|mon|ma|mes)(?!\p{L})/iu,
+};
+/**
+ * Words that address the reader. In Spanish and Russian the verb's ending can do it, in Spanish also that of `tienes`.
+ */
+const OWN_CARD_WORDS: Readonly<Record<Language, RegExp>> = {
+  ...READER_WORDS,
+  es: new RegExp(`${READER_WORDS.es.source}|(?<!\\p{L})(\\p{L}+[ae]s)(?!\\p{L})`, 'iu'),
+  ru: new RegExp(`${READER_WORDS.ru.source}|(?<!\\p{L})\\p{L}+шь(ся)?(?!\\p{L})`, 'iu'),
 };
 /** Direct speech of somebody in a scene. */
 const QUOTED = /“[^”]*”|‘[^’]*’|«[^»]*»|「[^」]*」|『[^』]*』/g;
@@ -53,6 +62,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
           expect(i18n._(PERSPECTIVE_TEXTS[perspective][key]), `${perspective}.${key}`).not.toMatch(
             READER_WORDS[language],
           );
+  });
+
+  test('each text of an own trait’s card addresses the reader', async () => {
+    const [{ ownTraits }, { traits }] = await Promise.all([loadDramaTexts(language), loadTraitTexts(language)]);
+    for (const trait of TRAITS)
+      for (const text of [traits[trait].ownDescription, ...Object.values(ownTraits[trait])])
+        expect.soft(text, `${trait}: ${text}`).toMatch(OWN_CARD_WORDS[language]);
   });
 
   test('texts of own dramas, leads, episodes and traits don’t address the reader, so that they fit every perspective', async () => {

@@ -1,31 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ResultStory } from '#catalogue/result-story.ts';
-import type { TraitOfResult } from '#domain/wire.ts';
-import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
+import type { TranslatedTrait } from '#i18n/trait-texts.ts';
+import { usePerspective } from '../perspective/perspective.ts';
+import { PERSPECTIVE_TEXTS } from '../perspective/perspective-texts.ts';
 import styles from './trait-cards.module.css';
 
 export interface TraitCardsProps {
-  readonly traits: readonly TraitOfResult[];
+  readonly traits: readonly TranslatedTrait[];
   /** Null if the result's id doesn't encode its answers (spec point 10). */
   readonly story: ResultStory | null;
 }
 
-/** The two traits that visitor and couple share, each with its strength and its weak spot. */
+/** The two traits that visitor and couple share, each with its strength and its weak spot. Own ones speak to the visitor. */
 export function TraitCards({ traits, story }: TraitCardsProps) {
   const { i18n } = useLingui();
-  const texts = usePerspectiveTexts();
+  const perspective = usePerspective();
+  const isOwn = perspective === 'own';
   return (
     <section aria-labelledby="traits">
       <h2 id="traits" className={styles.sectionTitle}>
-        {i18n._(texts.traitsHeading)}
+        {i18n._(PERSPECTIVE_TEXTS[perspective].traitsHeading)}
       </h2>
       <ul className={styles.traits}>
-        {traits.map(({ title, description }, position) => {
-          const sides = story?.traits[position];
+        {traits.map(({ title, description, ownDescription }, position) => {
+          const sides = (isOwn ? story?.ownTraits : story?.traits)?.[position];
           return (
             <li key={title} className={styles.trait}>
               <h3>{title}</h3>
-              <p>{description}</p>
+              <p>{isOwn ? ownDescription : description}</p>
               {sides && (
                 <dl className={styles.strengthAndWeakSpot}>
                   <div>
