@@ -153,8 +153,6 @@ const MAY_IMPORT = {
     'src/screens/sharing/card/card-colours.ts',
     'src/document/page-renderer.ts',
     'src/document/unavailable-page.ts',
-    'src/stores/quiz-store.ts',
-    'src/outbox/page-outbox.ts',
     'server/settings',
     'server/log',
     'server/store',
@@ -162,7 +160,6 @@ const MAY_IMPORT = {
     'server/pages/encode-png.ts',
     'server/pages/group-preview-layout.ts',
     'server/app.ts',
-    'server/serve.ts',
   ],
   bench: ['src/domain', 'src/catalogue/result.ts', 'server/pages/compress-page.ts'],
   e2e: [

@@ -182,19 +182,6 @@ describe('records of decisions', () => {
   }
 });
 
-/** Half of what the documents once had. Only a new record or section may raise the limit (docs/decisions/112). */
-const MAX_WORDS = 13_403;
-
-/** Lists with a row for each package, and for each fault that a reader found in a text. */
-const LISTS = ['docs/licences.md', 'docs/catalogue/review.md'];
-
-test(`the documents have at most ${MAX_WORDS} words, lists of packages and faults aside`, () => {
-  const words = DOCUMENTS.filter((document) => !LISTS.includes(document)).map(
-    (document) => read(document).match(/\S+/g)?.length ?? 0,
-  );
-  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MAX_WORDS);
-});
-
 test('licences.md matches the lock, and all licences are permissive', () => {
   const licences = read('docs/licences.md');
   expect(licences).toBe(renderLicencesPage());
@@ -203,33 +190,8 @@ test('licences.md matches the lock, and all licences are permissive', () => {
   for (const [, licence] of rows) expect(licence).toMatch(/^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|Unlicense)$/);
 });
 
-/**
- * Code whose only purpose is a page's speed or the hydration of a rendered page (docs/decisions/075). It excludes the
- * inline script's redirects (spec points 2 and 5) and retries of lost files: without these a visit would fail.
- */
-const SPEED_CODE =
-  /^(src\/(hydration|inline-script)\/(?!launch|quiz-restart|retry-file)|src\/browser\/(next-task|when-idle)\.ts|scripts\/build\/(chunk-groups|client-chunks|page-modules|page-styles|page-template)\.ts)/;
-
-test('the code for speed has at most 20 modules and 600 lines', () => {
-  const modules = SOURCES.filter((file) => SPEED_CODE.test(file) && !file.includes('.test.'));
-  expect(modules.length).toBeGreaterThan(10);
-  expect(modules.length).toBeLessThanOrEqual(20);
-  expect(modules.map(countLines).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(600);
-});
-
-test('no source file except data is longer than 300 lines', () => {
-  const DATA_FILES = /^src\/(catalogue\/(couple-core|(drama-)?texts\/\w+)|app\/route-tree\.gen)\.ts$/;
-  const tooLong = SOURCES.filter((file) => !DATA_FILES.test(file) && countLines(file) > 300);
-  expect(tooLong).toEqual([]);
-});
-
 function read(file: string): string {
   return readFileSync(file, 'utf8');
-}
-
-/** Every line ends with a line break, so the last part of the split is empty. */
-function countLines(file: string): number {
-  return read(file).split('\n').length - 1;
 }
 
 /** Names of environment variables at the start of a document's list items and table rows. */

@@ -1,83 +1,135 @@
-// `npm test`: installs what is missing and runs the quick tests. `npm run test:deep` (`--deep`) runs the long tests.
-// Both end with the line `N passed, N failed`; `--after-test` adds the counts of the last `npm test`.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+// `npm test`: installs what is missing and runs the quick tests; with `--deep` (`npm run test:deep`) the long ones.
+// The last line is `N passed, N failed`: tests, and one for each step without tests.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
-import { ensureChromium, ensureHeadlessChromium } from './setup/ensure-chromium.mjs';
-import { ensureFirefox, ensureWebKit } from './setup/ensure-engines.mjs';
-import { ensureFonts } from './setup/ensure-fonts.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { ensureServerTestTools } from './setup/ensure-server-test-tools.mjs';
-import { projectNode } from './setup/project.mjs';
-import { runCheck, runChecks } from './test/checks.mjs';
-import { runParts } from './test/parts.mjs';
-import { runPlaywright, runVitest } from './test/suites.mjs';
+import {
+  ensureChromium,
+  ensureFirefox,
+  ensureFonts,
+  ensureServerTools,
+  ensureWebKit,
+} from './setup/ensure-programs.mjs';
+import { projectNode, run } from './setup/project.mjs';
 
-const COUNTS_FILE = '.cache/test-counts.json';
 const isDeep = process.argv.includes('--deep');
-const isAfterTest = process.argv.includes('--after-test');
+const steps = [];
+const notInstalled = [];
 
 await ensureInstalled();
+mkdirSync('.cache', { recursive: true });
+if (isDeep) await runDeepTests();
+else await runQuickTests();
 
-const build = { name: 'build', run: ensureBuilt };
+console.log('');
+for (const { name, passed, failed, skipped, seconds } of steps)
+  console.log(`${failed ? '✘' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
+if (notInstalled.length > 0) console.log(`Not installed, so not tested with: ${notInstalled.join(', ')}`);
+const sum = (kind) => steps.reduce((total, step) => total + step[kind], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
 
-const QUICK_PARTS = [
-  { name: 'checks', run: () => runChecks() },
-  { name: 'unit', run: () => runUnitTests('quick') },
-  build,
-  { name: 'size budgets', run: () => runCheck(projectNode(), ['scripts/check-budgets.ts']) },
-  {
-    name: 'end to end',
-    run: () => runPlaywright('quick', ['--project=quick'], { CHROMIUM_PATH: ensureHeadlessChromium() }),
-  },
-];
+async function runQuickTests() {
+  check('format and lint', 'lint');
+  check('types', 'types');
+  check('texts', 'texts');
+  unit('quick');
+  await ensureBuilt();
+  step('size budgets', () => countExit(run(projectNode(), ['scripts/check-budgets.ts'])));
+  e2e('end to end', ['--project=quick'], { CHROMIUM_PATH: ensureChromium({ headless: true }) });
+}
 
-const DEEP_PARTS = [
-  build,
+async function runDeepTests() {
+  await ensureBuilt();
   // Several of these tests measure times, so no other test file runs at the same time.
-  { name: 'unit, the long ones', run: () => runUnitTests('deep', ['--no-file-parallelism']) },
-  { name: 'end to end, the long ones, and other fonts', run: runLongE2eTests },
-  { name: 'three engines', run: runEngines },
-];
-
-/** Runs unit tests. `notRun` names each program that is not installed: the tests that need it are skipped. */
-function runUnitTests(project, options = []) {
-  const missing = ensureServerTestTools({ isDeep: project === 'deep' });
-  const result = runVitest(project, [], options);
-  return { ...result, notRun: missing.map((name) => `tests that need ${name} (not installed)`) };
+  unit('deep', '--no-file-parallelism');
+  const fonts = ensureFonts();
+  notInstalled.push(...['dejavu', 'noto', 'liberation'].filter((name) => !fonts.includes(name)));
+  // One start for all projects, so that no processor is idle between two of them.
+  e2e('end to end', ['deep', ...fonts.map((name) => `fonts-${name}`)].map(toProject), {
+    CHROMIUM_PATH: ensureChromium({ headless: true }),
+  });
+  const engines = { Chromium: ensureChromium(), Firefox: ensureFirefox(), WebKit: ensureWebKit() };
+  notInstalled.push(...Object.keys(engines).filter((name) => !engines[name]));
+  const installed = Object.keys(engines).filter((name) => engines[name]);
+  e2e('three engines', ['-c', 'e2e/engines', ...installed.map(toProject)], {
+    CHROMIUM_PATH: engines.Chromium,
+    FIREFOX_PATH: engines.Firefox,
+  });
 }
 
-/** Starts Playwright once for all projects, so that no processor is idle between two projects. */
-function runLongE2eTests() {
-  const { installed, missing } = ensureFonts();
-  const projects = ['deep', ...installed.map((name) => `fonts-${name}`)].map((name) => `--project=${name}`);
-  const result = runPlaywright('deep', projects, { CHROMIUM_PATH: ensureHeadlessChromium() });
-  return { ...result, notRun: missing.map((name) => `fonts: ${name} (not installed)`) };
+function toProject(name) {
+  return `--project=${name}`;
 }
 
-function runEngines() {
-  const found = { Chromium: ensureChromium(), Firefox: ensureFirefox(), WebKit: ensureWebKit() };
-  const names = Object.keys(found).filter((name) => found[name]);
-  const missing = Object.keys(found).filter((name) => !found[name]);
-  const projects = names.map((name) => `--project=${name}`);
-  const env = { CHROMIUM_PATH: found.Chromium, FIREFOX_PATH: found.Firefox };
-  const result = runPlaywright('engines', ['-c', 'e2e/engines', ...projects], env);
-  return { ...result, notRun: missing.map((name) => `${name} (no engine)`) };
+/** Runs an npm script that has no tests of its own. */
+function check(name, script) {
+  step(name, () => countExit(run('npm', ['run', '--silent', script])));
 }
 
-if (!isDeep) rmSync(COUNTS_FILE, { force: true });
-const { passed, failed, failedTests } = await runParts(isDeep ? DEEP_PARTS : QUICK_PARTS);
-if (!isDeep) writeFileSync(COUNTS_FILE, JSON.stringify({ passed, failed, failedTests }));
-const before = isAfterTest ? readCountsOfTest() : { passed: 0, failed: 0, failedTests: [] };
-const allFailed = [...before.failedTests, ...failedTests];
-if (allFailed.length > 0) console.log(['\nfailed:', ...allFailed].join('\n  '));
-console.log(`\n${passed + before.passed} passed, ${failed + before.failed} failed`);
-process.exit(failed + before.failed === 0 ? 0 : 1);
+function countExit(exitCode) {
+  return exitCode === 0 ? { passed: 1 } : { failed: 1 };
+}
 
-/** The counts of the last `npm test`; one failure if it did not finish. */
-function readCountsOfTest() {
+/** Runs the unit tests of a project in vitest.config.ts. */
+function unit(project, ...options) {
+  notInstalled.push(...ensureServerTools({ isDeep }));
+  const report = `.cache/unit-${project}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  suite('unit tests', ['unit', '--', `--project=${project}`, ...reporters, ...options], report, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests,
+  }));
+}
+
+function e2e(name, options, env) {
+  const report = '.cache/e2e.json';
+  const more = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  suite(
+    name,
+    ['e2e', '--', ...options],
+    report,
+    ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+    more,
+  );
+}
+
+/** Runs tests by an npm script; `read` counts them in the runner's report. */
+function suite(name, script, report, read, env = {}) {
+  step(name, () => {
+    rmSync(report, { force: true });
+    const exitCode = run('npm', ['run', '--silent', ...script], { env: { ...process.env, ...env } });
+    const counts = { passed: 0, failed: 0, ...readReport(report, read) };
+    // A file that can't be loaded has no failed test, and a run without any test may end well.
+    if (counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)) counts.failed = 1;
+    return counts;
+  });
+}
+
+function readReport(report, read) {
   try {
-    return JSON.parse(readFileSync(COUNTS_FILE, 'utf8'));
-  } catch {
-    return { passed: 0, failed: 1, failedTests: ['npm test did not finish'] };
+    return read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch (error) {
+    console.error(`The report ${report} can't be read: ${error.message}`);
+    return {};
   }
+}
+
+function step(name, runStep) {
+  console.log(`\n── ${name}`);
+  const startedAt = Date.now();
+  const counts = runStep();
+  steps.push({
+    name,
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    ...counts,
+    seconds: Math.round((Date.now() - startedAt) / 1000),
+  });
 }

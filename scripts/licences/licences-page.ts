@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findInstallPath, type LockedPackage, type PackageLock } from '../setup/package-lock.ts';
+import { findInstallPath, type LockedPackage, type PackageLock } from './package-lock.ts';
 
 /** The page with the licences of all production dependencies in package-lock.json. */
 export function renderLicencesPage(): string {

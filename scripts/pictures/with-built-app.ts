@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { ensureChromium } from '../setup/ensure-chromium.mjs';
+import { ensureChromium } from '../setup/ensure-programs.mjs';
 
 /** Starts the built product and a browser, calls `takePictures`, then stops both, even after an error. */
 export async function withBuiltApp(takePictures: (browser: Browser, origin: string) => Promise<void>): Promise<void> {

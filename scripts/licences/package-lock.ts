@@ -7,11 +7,6 @@ export interface PackageLock {
 export interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
-  readonly dev?: boolean;
-  readonly optional?: boolean;
-  readonly os?: readonly string[];
-  readonly cpu?: readonly string[];
-  readonly libc?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
