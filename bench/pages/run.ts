@@ -1,152 +1,120 @@
 /**
- * `npm run bench:pages`: compares the built product with its static twin, the same pages without scripts, and writes
- * docs/performance/pages.md. Needs a build.
+ * `npm run bench:pages -- OLD NEW`: compares the pages of two builds. OLD and NEW are folders of the project, each built
+ * and with its packages. Every kind of page is opened in turns, without a cache, on slow 4G with a processor four times
+ * slower than this machine's; prints the medians as a table.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { localizedPath } from '../../src/domain/language.ts';
 import { PAGES } from '../../src/domain/pages.ts';
-import { median } from '../median.ts';
-import { startBuiltServer } from './built-server.ts';
-import { launchBrowser, measureAnswerTap, measureColdStart, measureRepeatVisit } from './journeys.ts';
-import { measurePage, type PageMeasurement } from './lighthouse.ts';
-import { startStaticTwin } from './static-twin.ts';
 
-const RUNS = Number(process.env.RUNS ?? 5);
-const SERVER_PORT = 3490;
-const TWIN_PORT = 3491;
-const REPORT_FILE = 'docs/performance/pages.md';
-const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Slow 4G as the developer tools have it. */
+const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const PROCESSOR_SLOWDOWN = 4;
+/** A left-to-right and a right-to-left language. */
+const LANGUAGES = ['ko', 'ar'] as const;
+/** A task blocks for its time beyond this many milliseconds. */
+const LONGEST_FREE_TASK_MS = 50;
+/** After the last request the page may still work; shifts and tasks in this time count. */
+const SETTLE_MS = 1_000;
 
-/**
- * Path prefixes of languages; Korean has the empty one. The environment variable PREFIXES may choose some, such as
- * `,/en` for Korean and English.
- */
-const MEASURED_PREFIXES = ['', '/en', '/ar'].filter(
-  (prefix) => !process.env.PREFIXES || process.env.PREFIXES.split(',').includes(prefix),
-);
-/**
- * All pages but `/results`, which only a script can render: it lists this device's results. The environment variable
- * PAGES may choose some, such as `/,/couples`.
- */
-const MEASURED_PAGES = PAGES.filter(({ pattern }) => pattern !== '/results')
-  .map(({ example, isIndexed }) => ({ address: example, isIndexed }))
-  .filter(({ address }) => !process.env.PAGES || process.env.PAGES.split(',').includes(address));
-
-if (!existsSync('bench/pages/node_modules/lighthouse')) {
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: 'bench/pages', stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
+interface Measurement {
+  /** As transferred, headers included, until the network is idle. */
+  readonly bytes: number;
+  readonly largestPaintMs: number;
+  readonly blockingMs: number;
+  /** Cumulative layout shift; 0 if nothing moves. */
+  readonly shift: number;
 }
 
-/** Load before the run; if it exceeds the number of processors, times are upper bounds and ratios are inaccurate. */
-const [loadBefore = 0] = loadavg();
-const server = await startBuiltServer(SERVER_PORT);
-const twinServer = await startStaticTwin(server.origin, TWIN_PORT);
-const twinOrigin = `http://127.0.0.1:${TWIN_PORT}`;
-const browser = await launchBrowser(chromePath);
-const tableRows: string[] = [];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+const [oldFolder, newFolder] = positionals;
+if (!oldFolder || !newFolder) throw new Error('usage: npm run bench:pages -- [--runs=5] OLD NEW');
 
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const [before, after] = [await startServer(oldFolder), await startServer(newFolder)];
 try {
-  for (const { address, isIndexed } of MEASURED_PAGES)
-    for (const prefix of MEASURED_PREFIXES) {
-      const path = prefix && address === '/' ? prefix : prefix + address;
-      const productPage = await measurePage(server.origin + path, { runs: RUNS, chromePath });
-      const twinPage = await measurePage(twinOrigin + path, { runs: RUNS, chromePath });
-      tableRows.push(formatRow(path, productPage, twinPage, isIndexed));
-      console.log(tableRows.at(-1));
+  console.log('|page|bytes, old|new|largest paint, ms, old|new|blocking, ms, old|new|shift, old|new|');
+  console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|');
+  for (const { example } of PAGES)
+    for (const language of LANGUAGES) {
+      const path = localizedPath(example, language);
+      const runs: { before: Measurement; after: Measurement }[] = [];
+      // In turns, so that other load on the machine affects both.
+      for (let run = 0; run < Number(values.runs); run += 1)
+        runs.push({ before: await measure(before.origin + path), after: await measure(after.origin + path) });
+      const cells = (['bytes', 'largestPaintMs', 'blockingMs', 'shift'] as const).flatMap((kind) => [
+        median(runs.map((run) => run.before[kind])),
+        median(runs.map((run) => run.after[kind])),
+      ]);
+      console.log(`|${[path, ...cells.map((value) => Number(value.toFixed(value < 1 ? 3 : 0)))].join('|')}|`);
     }
-  const coldStarts = await alternate(
-    () => measureColdStart(browser, server.origin),
-    () => measureColdStart(browser, twinOrigin),
-  );
-  const answerTaps = await repeat(() => measureAnswerTap(browser, server.origin));
-  const visits = await alternate(
-    () => measureRepeatVisit(browser, server.origin),
-    () => measureRepeatVisit(browser, twinOrigin),
-  );
-  const report = formatReport({ tableRows, loadBefore, coldStarts, answerTaps, visits });
-  writeFileSync(REPORT_FILE, report);
-  console.log(report);
 } finally {
   await browser.close();
-  twinServer.close();
-  await server.stop();
+  await Promise.all([before.stop(), after.stop()]);
 }
 
-function formatRow(path: string, product: PageMeasurement, twin: PageMeasurement, isIndexed: boolean): string {
-  const { performance, accessibility, 'best-practices': practices, seo } = product.scores;
-  const failedAudits = product.failedAudits.filter((audit) => isIndexed || audit !== 'is-crawlable');
-  const formatBoth = (read: (measured: PageMeasurement) => number) =>
-    `${Math.round(read(product))}/${Math.round(read(twin))}`;
-  const cells = [
-    path,
-    [performance, accessibility, practices, isIndexed ? seo : '–', ...failedAudits].join(' '),
-    formatBoth((measured) => measured.largestContentfulPaintMs),
-    (product.largestContentfulPaintMs / twin.largestContentfulPaintMs).toFixed(2),
-    formatBoth((measured) => measured.totalBlockingMs),
-    formatBoth((measured) => measured.totalBlockingCpuMs),
-    product.cumulativeLayoutShift.toFixed(3).replace(/\.?0+$/, ''),
-  ];
-  return `|${cells.join('|')}|`;
+async function measure(url: string): Promise<Measurement> {
+  // A worker would fetch the pages for offline use meanwhile.
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', NETWORK);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
+  let bytes = 0;
+  devTools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.addInitScript(`
+    window.measured = { largestPaintMs: 0, blockingMs: 0, shift: 0 };
+    const observe = (type, note) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    observe('largest-contentful-paint', ({ startTime }) => { measured.largestPaintMs = startTime; });
+    observe('longtask', ({ duration }) => { measured.blockingMs += duration - ${LONGEST_FREE_TASK_MS}; });
+    observe('layout-shift', ({ value }) => { measured.shift += value; });`);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(SETTLE_MS);
+  const measured = await page.evaluate<Omit<Measurement, 'bytes'>>('measured');
+  await context.close();
+  return { ...measured, bytes };
 }
 
-async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let run = 0; run < RUNS; run += 1) results.push(await work());
-  return results;
+/** Starts a build's own server with a database of its own. */
+async function startServer(folder: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: resolve(folder),
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const [output] = (await Promise.race([once(child.stdout, 'data'), ended.then(() => ['nothing'])])) as [unknown];
+  const origin = /Ready on (\S+)/.exec(String(output))?.[1];
+  if (!origin) throw new Error(`the server in ${folder} printed: ${output}`);
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
-/** Measures product and twin alternately, so that other load on the machine affects both. */
-async function alternate<T>(product: () => Promise<T>, twin: () => Promise<T>): Promise<{ product: T[]; twin: T[] }> {
-  const results = { product: [] as T[], twin: [] as T[] };
-  for (let run = 0; run < RUNS; run += 1) {
-    results.product.push(await product());
-    results.twin.push(await twin());
-  }
-  return results;
-}
-
-type Visit = Awaited<ReturnType<typeof measureRepeatVisit>>;
-
-/** All measurements: a table row for each measured path, and lists with a value for each run of a journey. */
-interface Measurements {
-  readonly tableRows: readonly string[];
-  readonly loadBefore: number;
-  /** `taps`: the start button is tapped again and again until question 1 opens. */
-  readonly coldStarts: { product: { ms: number; taps: number }[]; twin: { ms: number; taps: number }[] };
-  /** `lateMs`: the time from the tap to the next question, minus half a second. */
-  readonly answerTaps: { highlightMs: number; lateMs: number }[];
-  readonly visits: { product: Visit[]; twin: Visit[] };
-}
-
-function formatReport({ tableRows, loadBefore, coldStarts, answerTaps, visits }: Measurements): string {
-  const coldStartMs = median(coldStarts.product.map(({ ms }) => ms));
-  const twinColdStartMs = median(coldStarts.twin.map(({ ms }) => ms));
-  const formatMs = (ms: number) => `${Math.round(ms)} ms`;
-  const formatVisits = (kind: keyof Visit) =>
-    `${formatMs(median(visits.product.map((run) => run[kind])))}; static twin with a minimal worker ${formatMs(median(visits.twin.map((run) => run[kind])))}`;
-  return `# How fast the pages are
-
-Written by \`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processors (${cpus()[0]?.model.trim()}): median of ${RUNS}, Lighthouse's mobile preset, Chromium. Load before the run: ${loadBefore.toFixed(1)}; above ${cpus().length}, times are upper bounds and ratios inaccurate.
-
-“Twin”: the page without scripts, served from memory with the same security headers.
-
-## Lighthouse, mobile (simulated slow 4G, processor four times slower)
-
-Scores: performance, accessibility, best practices, SEO (of indexed pages), then failed audits. Wanted: ratio ≤ 1.15 for home, ≤ 1.3 for others; “blocking, ms” ≤ 50. This column also counts other programs' time, “by CPU time” doesn't.
-
-|page|scores|largest paint, ms, ours/twin|ratio|blocking, ms|by CPU time|shift|
-|---|---|---|---|---|---|---|
-${tableRows.join('\n')}
-
-## Journeys (real throttling: slow 4G, processor four times slower)
-
-|what|measured|wanted|
-|---|---|---|
-|Cold open of home to question 1, “Start” tapped when visible|${formatMs(coldStartMs)}, taps ${median(coldStarts.product.map(({ taps }) => taps))}; static twin ${formatMs(twinColdStartMs)}, taps ${median(coldStarts.twin.map(({ taps }) => taps))}; ratio ${(coldStartMs / twinColdStartMs).toFixed(2)}|1 tap, ratio ≤ 1.25|
-|An answer's highlight on screen (event timing)|${formatMs(median(answerTaps.map(({ highlightMs }) => highlightMs)))}|≤ 50 ms|
-|Next question, beyond the answer's half-second delay|${formatMs(median(answerTaps.map(({ lateMs }) => lateMs)))}|≤ 17 ms|
-|Repeat visit, first paint on slow 4G|${formatVisits('slow4g')}|≤ 200 ms|
-|Repeat visit, first paint without a network|${formatVisits('offline')}|≤ 200 ms|
-`;
+/** The median; of an even number of values, the upper of the two in the middle. */
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -17,7 +17,7 @@ import { InstallOffer } from './install-offer.tsx';
 import { MatchSeal } from './match-seal.tsx';
 import { PerspectiveContext } from './perspective/perspective.ts';
 import { PERSPECTIVE_TEXTS } from './perspective/perspective-texts.ts';
-import { POSTER_GLOWS } from './poster-glows.ts';
+import { posterGlow } from './poster-glow.ts';
 import styles from './result-screen.module.css';
 import { RoundSlot } from './round-slot.tsx';
 import { ShareButtons } from './share-buttons.tsx';
@@ -47,7 +47,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   const texts = PERSPECTIVE_TEXTS[perspective];
   const { couple, matchPercentage } = result;
   const { year } = couple;
-  const glow = POSTER_GLOWS[couple.id];
+  const glow = posterGlow(couple.id);
   const { name1, name2, drama, description } = coupleTexts(couple, useLanguage());
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
   const sharing = useSharing({ offersQrCode: true });
@@ -77,7 +77,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
     <PerspectiveContext value={perspective}>
       <main data-reveal={shouldReveal}>
         <header className={styles.top}>
-          {glow && <img className={styles.glow} src={`data:image/png;base64,${glow}`} alt="" />}
+          {glow && <img className={styles.glow} src={glow} alt="" />}
           <div className={styles.bar}>
             <LanguageSwitcher />
           </div>
