@@ -133,7 +133,6 @@ const MAY_IMPORT = {
     'server/app.ts',
     'server/listen-or-explain.ts',
   ],
-  'server/workers': ['server/settings', 'server/log', 'server/store', 'server/ops', 'server/serve.ts'],
   'server/main.ts': [
     'server/http',
     'server/settings',
@@ -141,7 +140,6 @@ const MAY_IMPORT = {
     'server/ops',
     'server/listen-or-explain.ts',
     'server/serve.ts',
-    'server/workers',
   ],
   'server/testing': ['src/domain', 'src/api/endpoints.ts', 'server/store', 'server/app.ts'],
   mocks: ['src/domain', 'src/catalogue', 'src/api/contract.ts', 'src/api/endpoints.ts', 'src/api/errors.ts'],
@@ -217,7 +215,6 @@ const MAY_USE = {
   'server/api': ['@valibot', 'hono', 'uuid', 'valibot'],
   'server/ops': ['hono', 'prom-client'],
   'server/app.ts': ['hono'],
-  'server/workers': ['prom-client'],
 };
 
 const FOLDERS = Object.keys(MAY_IMPORT);

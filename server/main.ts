@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { createHttpServer } from './http/http-server.ts';
 import { listenOrExplain } from './listen-or-explain.ts';
 import { createLog } from './log/log.ts';
@@ -7,8 +6,6 @@ import { notifySystemd, startWatchdogReports } from './ops/notify-systemd.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 import { serve } from './serve.ts';
 import { readSettings, SettingsError } from './settings/settings.ts';
-import { startWorkers } from './workers/start-workers.ts';
-import { connectSupervisor, reportListening } from './workers/supervisor-connection.ts';
 
 try {
   await start();
@@ -18,16 +15,12 @@ try {
   process.exit(1);
 }
 
-/** Serves in this process or in workers. When ready, prints one line on standard output, or tells the supervisor. */
+/** Starts to serve; when ready, prints one line on standard output. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const health = createHealth();
-  const isSupervisor = settings.workers > 1 && cluster.isPrimary;
-  // Workers use an embedded database through the supervisor, which alone opens it. With PostgreSQL, each
-  // worker connects to the database itself.
-  const supervisor = cluster.isWorker && settings.databaseUrl === null ? connectSupervisor() : null;
-  const server = isSupervisor ? await startWorkers(settings, log) : await serve(settings, health, log, supervisor);
+  const server = await serve(settings, health, log);
 
   const warnOfFailedNotification = (error: Error) => log.warn({ err: error }, 'systemd could not be notified');
   let isStopping = false;
@@ -36,14 +29,13 @@ async function start(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     health.markStopping();
-    if (cluster.isPrimary) notifySystemd('STOPPING=1', warnOfFailedNotification);
-    // A person at a terminal sends SIGINT, and should not wait for the drain time. The supervisor passes SIGINT on.
+    notifySystemd('STOPPING=1', warnOfFailedNotification);
+    // A person at a terminal sends SIGINT, and should not wait for the drain time.
     await server.stop({ drainMs: signal === 'SIGINT' ? 0 : settings.drainSeconds * 1_000 });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
-  if (cluster.isWorker) return reportListening(server.origin, server.metrics);
   if (settings.opsPort !== null) {
     const ops = createHttpServer(createOpsApp(health, server.metrics));
     const opsPort = await listenOrExplain(ops, settings.opsPort, settings.opsHost, 'OPS_PORT');

@@ -21,7 +21,6 @@ import { createSubmissionLimit } from './security/submission-limit.ts';
 import { type Settings, SettingsError } from './settings/settings.ts';
 import { createPlayStore } from './store/open-play-store.ts';
 import type { PlayStore } from './store/play-store.ts';
-import { createSupervisorPlayStore, type SupervisorChannel } from './store/supervisor-play-store.ts';
 import { watchPlayStore } from './store/watched-play-store.ts';
 
 /** Logged once, when a submission has X-Forwarded-For but its peer is no trusted proxy. */
@@ -46,18 +45,13 @@ export interface RunningServer {
 }
 
 /**
- * Creates the parts of one server process and starts listening. `supervisor` has the play store if several processes
- * share an embedded database. Throws a SettingsError if a setting or a missing build prevents the start.
+ * Creates the parts of the server process and starts listening. Throws a SettingsError if a setting or a missing build
+ * prevents the start.
  */
-export async function serve(
-  settings: Settings,
-  health: Health,
-  log: Log,
-  supervisor: SupervisorChannel | null = null,
-): Promise<RunningServer> {
+export async function serve(settings: Settings, health: Health, log: Log): Promise<RunningServer> {
   const metrics = createMetrics();
   const build = settings.servePages ? await loadBuildOrExplain() : {};
-  const store = createWatchedStore(settings, supervisor, metrics, log);
+  const store = createWatchedStore(settings, metrics, log);
   addStoreMetrics(metrics, store);
   const { submissionsPerMinute: perMinute, submissionsPerDay: perDay, trustedProxies } = settings;
   const { behindTls, hstsSubdomains, connectionsPerAddress } = settings;
@@ -111,24 +105,17 @@ export async function serve(
   };
 }
 
-function createWatchedStore(
-  settings: Settings,
-  supervisor: SupervisorChannel | null,
-  metrics: Metrics,
-  log: Log,
-): PlayStore {
-  const store = supervisor ? createSupervisorPlayStore(supervisor) : createPlayStore(settings, log);
-  // A supervisor logs the outages of its store itself, once for all workers.
-  const outageLog = supervisor ? null : createOutageLog(log);
-  return watchPlayStore(store, {
+function createWatchedStore(settings: Settings, metrics: Metrics, log: Log): PlayStore {
+  const outageLog = createOutageLog(log);
+  return watchPlayStore(createPlayStore(settings, log), {
     onOutcome: metrics.countRecording,
     onUnavailable(error) {
       metrics.setStoreAvailable(false);
-      outageLog?.onUnavailable(error);
+      outageLog.onUnavailable(error);
     },
     onAvailable(event) {
       metrics.setStoreAvailable(true);
-      outageLog?.onAvailable(event);
+      outageLog.onAvailable(event);
     },
   });
 }

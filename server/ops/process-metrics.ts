@@ -1,17 +1,7 @@
-import {
-  collectDefaultMetrics,
-  Gauge,
-  type MetricObjectWithValues,
-  type MetricValue,
-  type Registry,
-} from 'prom-client';
-
-/** The values of all metrics as data that a message between processes can carry. */
-export type MetricValues = readonly MetricObjectWithValues<MetricValue<string>>[];
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 
 /** Metrics for Prometheus. */
 export interface ReadableMetrics {
-  readValues(): Promise<MetricValues>;
   /** All metrics in Prometheus' text format. */
   readText(): Promise<string>;
   readonly contentType: string;
@@ -41,7 +31,6 @@ export function createProcessMetrics(registry: Registry): ProcessMetrics {
         },
       });
     },
-    readValues: () => registry.getMetricsAsJSON(),
     readText: () => registry.metrics(),
     contentType: registry.contentType,
   };

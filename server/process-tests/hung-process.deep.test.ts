@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { countPlays } from '../testing/count-plays.ts';
 import { findNginx } from '../testing/nginx-process.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
 import { startServer } from '../testing/server-process.ts';
 import { startServerWithMetrics } from '../testing/server-with-metrics.ts';
 import { startNginx } from '../testing/start-nginx.ts';
-import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
 // The first plays and pages are requested at the same time, so that nginx passes some of them to the hung process.
@@ -16,13 +16,18 @@ const FIRST_PAGES = 12;
 const LATER_PLAYS = 40;
 
 const nginx = findNginx();
-if (!nginx) console.warn('nginx is not installed (apt install nginx): a hung process behind it is not tested.');
+const postgres = nginx ? await startPostgres() : null;
+if (!postgres) console.warn('nginx or PostgreSQL is not installed: a hung process is not tested.');
 
-test.skipIf(!nginx)(
-  'behind nginx.conf a hung process delays no page or submission beyond a visitor’s timeout; each play counts once',
-  { timeout: 60_000 },
-  async () => {
-    const env = { DATA_DIR: createTemporaryFolder(), TRUSTED_PROXIES: 'loopback', SUBMISSIONS_PER_MINUTE: '0' };
+describe.skipIf(!postgres)('a hung process behind nginx.conf', () => {
+  afterAll(() => postgres?.stopAndRemove());
+
+  test('delays no page or play beyond a visitor’s timeout; each play counts once', { timeout: 60_000 }, async () => {
+    const env = {
+      DATABASE_URL: (await postgres?.createDatabase()) ?? '',
+      TRUSTED_PROXIES: 'loopback',
+      SUBMISSIONS_PER_MINUTE: '0',
+    };
     const hung = await startServerWithMetrics(env);
     const other = await startServer(env);
     const upstreams = [new URL(hung.origin).host, new URL(other.origin).host] as const;
@@ -65,5 +70,5 @@ test.skipIf(!nginx)(
     // Awake, it records plays again.
     await submit(hung.origin);
     expect(await countPlays(other.origin)).toBe(FIRST_PLAYS + LATER_PLAYS + 1);
-  },
-);
+  });
+});

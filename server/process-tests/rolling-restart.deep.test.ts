@@ -16,7 +16,7 @@ const ROLLING_RESTARTS = Number(process.env.ROLLING_RESTARTS ?? 2);
 const VISITORS = 32;
 /** Fewer would mean that there was no load. */
 const MIN_REQUESTS_PER_RESTART = 1_000;
-const TITLE = `${ROLLING_RESTARTS} rolling restarts with WORKERS=%s under load: no request fails, each play counts once`;
+const TITLE = `${ROLLING_RESTARTS} rolling restarts under load: no request fails, each play counts once`;
 const IN_TEN_MINUTES = { timeout: 600_000 };
 const NO_LIMITS = { SUBMISSIONS_PER_MINUTE: '0', SUBMISSIONS_PER_DAY: '0' };
 const RESULT_ID = encodeResultId(sheetOf(5));
@@ -28,9 +28,8 @@ if (!postgres) console.warn('nginx or PostgreSQL is not installed: the test of r
 describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', () => {
   afterAll(() => postgres?.stopAndRemove());
 
-  test.each(['1', '2'])(TITLE, IN_TEN_MINUTES, async (workers) => {
+  test(TITLE, IN_TEN_MINUTES, async () => {
     const env = {
-      WORKERS: workers,
       DATABASE_URL: (await postgres?.createDatabase()) ?? '',
       TRUSTED_PROXIES: 'loopback',
       ...NO_LIMITS,
@@ -67,10 +66,9 @@ describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', ()
     // Refused connections to a stopped process are expected.
     const problems = lines.filter((line) => !line.includes('Connection refused'));
     expect(failures, problems.join('\n')).toEqual([]);
-    // A process dropped these requests, so nginx repeated them at the other process. With `WORKERS=2` a supervisor
-    // accepts the connections; it may drop those that arrive just when its last worker stops listening.
+    // A process dropped these requests, so nginx repeated them at the other process.
     const droppedRequests = problems.filter((line) => /prematurely closed|reset by peer|Broken pipe/.test(line));
-    if (workers === '1') expect(droppedRequests).toEqual([]);
+    expect(droppedRequests).toEqual([]);
     expect(readCount + playCount).toBeGreaterThan(MIN_REQUESTS_PER_RESTART * ROLLING_RESTARTS);
     // A submission that nginx repeats counts once, because nginx gives a key to each submission that has none.
     expect(await countPlays(`http://127.0.0.1:${balancer.port}`)).toBe(playCount);

@@ -21,7 +21,6 @@ describe('settings', () => {
       behindTls: false,
       hstsSubdomains: false,
       servePages: true,
-      workers: 1,
       drainSeconds: 3,
     });
     // `toEqual` finds any two BlockLists equal.

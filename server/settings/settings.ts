@@ -15,7 +15,6 @@ const Seconds = v.pipe(
   v.regex(/^\d{1,3}$/, 'whole seconds, 0 to stop listening at once'),
   v.transform(Number),
 );
-const Workers = v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'a number of processes from 1 to 99'), v.transform(Number));
 const YesOrNo = v.pipe(
   v.picklist(['yes', 'no'], 'yes or no'),
   v.transform((text) => text === 'yes'),
@@ -47,7 +46,6 @@ export const SETTINGS = {
   BEHIND_TLS: v.optional(YesOrNo, 'no'),
   HSTS_SUBDOMAINS: v.optional(YesOrNo, 'no'),
   SERVE_PAGES: v.optional(YesOrNo, 'yes'),
-  WORKERS: v.optional(Workers, '1'),
   DRAIN_SECONDS: v.optional(Seconds, '3'),
 };
 const SettingsSchema = v.object(SETTINGS);
@@ -79,8 +77,6 @@ export interface Settings {
   readonly hstsSubdomains: boolean;
   /** False: only the API is served, because a CDN or a file server has the pages. */
   readonly servePages: boolean;
-  /** Number of processes that serve; if more than one, a supervisor process is added. */
-  readonly workers: number;
   /** How long a process still accepts connections after SIGTERM; 0: not at all. */
   readonly drainSeconds: number;
 }
@@ -110,7 +106,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     behindTls: settings.BEHIND_TLS,
     hstsSubdomains: settings.HSTS_SUBDOMAINS,
     servePages: settings.SERVE_PAGES,
-    workers: settings.WORKERS,
     drainSeconds: settings.DRAIN_SECONDS,
   };
 }

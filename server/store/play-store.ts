@@ -20,7 +20,7 @@ export interface PlayStore {
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Writes a play and removes it again: resolves if the store can record a play now. */
   checkWritable(): Promise<void>;
-  /** Numbers for the metrics; null if the store is not open, or a worker uses its supervisor's store. Never throws. */
+  /** Numbers for the metrics; null if the store is not open. Never throws. */
   readFigures(): StoreFigures | null;
   /** Waits for the plays that are being recorded, then closes the store. */
   close(): Promise<void>;

@@ -14,117 +14,114 @@ interface AlertCase {
   readonly minute: number;
 }
 
-const PROCESS = 'instance="127.0.0.1:13001",job="couple-nine"';
-const WORKER_1 = `${PROCESS},worker="1"`;
-const WORKER_2 = `${PROCESS},worker="2"`;
-const SUPERVISOR = `${PROCESS},worker="supervisor"`;
+const PROCESS_1 = 'instance="127.0.0.1:13001",job="couple-nine"';
+const PROCESS_2 = 'instance="127.0.0.1:13002",job="couple-nine"';
 
 /** Each alert of `docs/deployment/alerts.yml` has at least one case. */
 export const ALERT_CASES: readonly AlertCase[] = [
   {
     alert: 'PlaysNotRecorded',
-    fires: { [`play_store_available{${WORKER_1}}`]: '1x9', [`play_store_available{${WORKER_2}}`]: '1x5 0x3' },
-    silent: { [`play_store_available{${WORKER_1}}`]: '1x9', [`play_store_available{${WORKER_2}}`]: '1x5 0 1x2' },
+    fires: { [`play_store_available{${PROCESS_1}}`]: '1x9', [`play_store_available{${PROCESS_2}}`]: '1x5 0x3' },
+    silent: { [`play_store_available{${PROCESS_1}}`]: '1x9', [`play_store_available{${PROCESS_2}}`]: '1x5 0 1x2' },
     minute: 8,
   },
-  { alert: 'ProcessDown', fires: { [`up{${PROCESS}}`]: '0x5' }, silent: { [`up{${PROCESS}}`]: '1 0 1x3' }, minute: 3 },
   {
-    alert: 'WorkerMissing',
-    fires: { [`workers_configured{${SUPERVISOR}}`]: '2x9', [`workers_responding{${SUPERVISOR}}`]: '2x3 1x5' },
-    silent: { [`workers_configured{${SUPERVISOR}}`]: '2x9', [`workers_responding{${SUPERVISOR}}`]: '2x3 1 2x4' },
-    minute: 7,
+    alert: 'ProcessDown',
+    fires: { [`up{${PROCESS_1}}`]: '0x5' },
+    silent: { [`up{${PROCESS_1}}`]: '1 0 1x3' },
+    minute: 3,
   },
   {
     alert: 'InternalErrors',
     // The first error of a process that had none.
-    fires: { [`http_requests_total{${WORKER_1},route="submit",status="500"}`]: '0x5 1x5' },
-    // Two workers had errors long ago. The second is replaced, so its counter starts again at 0.
+    fires: { [`http_requests_total{${PROCESS_1},route="submit",status="500"}`]: '0x5 1x5' },
+    // Two processes had errors long ago. The second was restarted, so its counter starts again at 0.
     silent: {
-      [`http_requests_total{${WORKER_1},route="submit",status="500"}`]: '7x9',
-      [`http_requests_total{${WORKER_2},route="submit",status="500"}`]: '7x4 0x5',
+      [`http_requests_total{${PROCESS_1},route="submit",status="500"}`]: '7x9',
+      [`http_requests_total{${PROCESS_2},route="submit",status="500"}`]: '7x4 0x5',
     },
     minute: 8,
   },
   {
     alert: 'PagesUnavailable',
-    fires: { [`http_requests_total{${WORKER_1},route="site",status="503"}`]: '0+30x20' },
+    fires: { [`http_requests_total{${PROCESS_1},route="site",status="503"}`]: '0+30x20' },
     // While a process drains, ten readiness checks get a 503.
-    silent: { [`http_requests_total{${WORKER_1},route="site",status="503"}`]: '0x5 10x15' },
+    silent: { [`http_requests_total{${PROCESS_1},route="site",status="503"}`]: '0x5 10x15' },
     minute: 15,
   },
   {
     alert: 'SubmissionsSlow',
     fires: {
-      [`play_record_duration_seconds_bucket{${WORKER_1},le="1"}`]: '0+90x20',
-      [`play_record_duration_seconds_bucket{${WORKER_1},le="2.5"}`]: '0+100x20',
-      [`play_record_duration_seconds_bucket{${WORKER_1},le="+Inf"}`]: '0+100x20',
+      [`play_record_duration_seconds_bucket{${PROCESS_1},le="1"}`]: '0+90x20',
+      [`play_record_duration_seconds_bucket{${PROCESS_1},le="2.5"}`]: '0+100x20',
+      [`play_record_duration_seconds_bucket{${PROCESS_1},le="+Inf"}`]: '0+100x20',
     },
     silent: {
-      [`play_record_duration_seconds_bucket{${WORKER_1},le="1"}`]: '0+100x20',
-      [`play_record_duration_seconds_bucket{${WORKER_1},le="2.5"}`]: '0+100x20',
-      [`play_record_duration_seconds_bucket{${WORKER_1},le="+Inf"}`]: '0+100x20',
+      [`play_record_duration_seconds_bucket{${PROCESS_1},le="1"}`]: '0+100x20',
+      [`play_record_duration_seconds_bucket{${PROCESS_1},le="2.5"}`]: '0+100x20',
+      [`play_record_duration_seconds_bucket{${PROCESS_1},le="+Inf"}`]: '0+100x20',
     },
     minute: 15,
   },
   {
     alert: 'PlaysPileUp',
-    fires: { [`play_store_waiting_plays{${SUPERVISOR}}`]: '6000x5' },
-    silent: { [`play_store_waiting_plays{${SUPERVISOR}}`]: '6000 100x4' },
+    fires: { [`play_store_waiting_plays{${PROCESS_1}}`]: '6000x5' },
+    silent: { [`play_store_waiting_plays{${PROCESS_1}}`]: '6000 100x4' },
     minute: 4,
   },
   {
     alert: 'EventLoopBusy',
     fires: {
-      [`nodejs_eventloop_lag_p99_seconds{${WORKER_1}}`]: '0.01x9',
-      [`nodejs_eventloop_lag_p99_seconds{${WORKER_2}}`]: '0.15x9',
+      [`nodejs_eventloop_lag_p99_seconds{${PROCESS_1}}`]: '0.01x9',
+      [`nodejs_eventloop_lag_p99_seconds{${PROCESS_2}}`]: '0.15x9',
     },
     silent: {
-      [`nodejs_eventloop_lag_p99_seconds{${WORKER_1}}`]: '0.08x9',
-      [`nodejs_eventloop_lag_p99_seconds{${WORKER_2}}`]: '0.08x9',
+      [`nodejs_eventloop_lag_p99_seconds{${PROCESS_1}}`]: '0.08x9',
+      [`nodejs_eventloop_lag_p99_seconds{${PROCESS_2}}`]: '0.08x9',
     },
     minute: 8,
   },
   {
     alert: 'MemoryHigh',
-    fires: { [`process_resident_memory_bytes{${WORKER_1}}`]: '700000000x15' },
+    fires: { [`process_resident_memory_bytes{${PROCESS_1}}`]: '700000000x15' },
     silent: {
-      [`process_resident_memory_bytes{${WORKER_1}}`]: '400000000x15',
-      [`process_resident_memory_bytes{${WORKER_2}}`]: '400000000x15',
+      [`process_resident_memory_bytes{${PROCESS_1}}`]: '400000000x15',
+      [`process_resident_memory_bytes{${PROCESS_2}}`]: '400000000x15',
     },
     minute: 14,
   },
   {
     alert: 'DiskNearlyFull',
-    fires: { [`play_store_free_bytes{${SUPERVISOR}}`]: '400000000x3' },
-    silent: { [`play_store_free_bytes{${SUPERVISOR}}`]: '600000000x3' },
+    fires: { [`play_store_free_bytes{${PROCESS_1}}`]: '400000000x3' },
+    silent: { [`play_store_free_bytes{${PROCESS_1}}`]: '600000000x3' },
     minute: 2,
   },
   {
     alert: 'WriteAheadLogGrows',
     // The alert BackupOld expects a backup of each database that has a write-ahead log.
-    fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '300000000x40', ...lastBackupTimes('1x40') },
-    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '300000000x20 4000000x20', ...lastBackupTimes('1x40') },
+    fires: { [`play_store_wal_bytes{${PROCESS_1}}`]: '300000000x40', ...lastBackupTimes('1x40') },
+    silent: { [`play_store_wal_bytes{${PROCESS_1}}`]: '300000000x20 4000000x20', ...lastBackupTimes('1x40') },
     minute: 39,
   },
   {
     alert: 'BackupOld',
     // Two days after the last backup, with a failed scrape in between. The write-ahead log shows
     // that there is an SQLite database.
-    fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x2960 stale 1x100', ...lastBackupTimes('1x2960 stale 1x100') },
-    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x3060', ...lastBackupTimes('1x2900 174000x160') },
+    fires: { [`play_store_wal_bytes{${PROCESS_1}}`]: '1x2960 stale 1x100', ...lastBackupTimes('1x2960 stale 1x100') },
+    silent: { [`play_store_wal_bytes{${PROCESS_1}}`]: '1x3060', ...lastBackupTimes('1x2900 174000x160') },
     minute: 3_050,
   },
   {
     alert: 'BackupOld',
     // No backup.
-    fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x70' },
+    fires: { [`play_store_wal_bytes{${PROCESS_1}}`]: '1x70' },
     // The first backup after half an hour.
-    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x70', ...lastBackupTimes('_x30 1800x40') },
+    silent: { [`play_store_wal_bytes{${PROCESS_1}}`]: '1x70', ...lastBackupTimes('_x30 1800x40') },
     minute: 65,
   },
   {
     alert: 'ManyOverLimit',
-    // Many refusals of few clients: of four, which both workers refuse.
+    // Many refusals of few clients: of four, which both processes refuse.
     fires: { ...refusals('0+1200x20'), ...refusedClients('4x20') },
     // As many refusals, but of 400 clients.
     silent: { ...refusals('0+1200x20'), ...refusedClients('400x20') },
@@ -132,21 +129,23 @@ export const ALERT_CASES: readonly AlertCase[] = [
   },
   {
     alert: 'ConnectionsDropped',
-    fires: { [`http_connections_dropped_total{${WORKER_1},reason="address"}`]: '0+600x20' },
-    silent: { [`http_connections_dropped_total{${WORKER_1},reason="address"}`]: '0+60x20' },
+    fires: { [`http_connections_dropped_total{${PROCESS_1},reason="address"}`]: '0+600x20' },
+    silent: { [`http_connections_dropped_total{${PROCESS_1},reason="address"}`]: '0+60x20' },
     minute: 15,
   },
 ];
 
 /** The series of the last backup's time; `values` are seconds since the start of the series. */
 function lastBackupTimes(values: string): Series {
-  return { [`play_store_backup_timestamp_seconds{${SUPERVISOR}}`]: values };
+  return { [`play_store_backup_timestamp_seconds{${PROCESS_1}}`]: values };
 }
 
 function refusals(values: string): Series {
-  return { [`http_requests_total{${WORKER_1},route="submit",status="429"}`]: values };
+  return { [`http_requests_total{${PROCESS_1},route="submit",status="429"}`]: values };
 }
 
 function refusedClients(values: string): Series {
-  return Object.fromEntries([WORKER_1, WORKER_2].map((labels) => [`submission_clients_over_limit{${labels}}`, values]));
+  return Object.fromEntries(
+    [PROCESS_1, PROCESS_2].map((labels) => [`submission_clients_over_limit{${labels}}`, values]),
+  );
 }
