@@ -10,8 +10,8 @@ export const es: DramaTexts = {
       synopsis: 'Dos asientos, una playlist y el primer beso en la ciudad equivocada.',
     },
     'romantic-protective': {
-      genre: 'Melodrama a lo grande',
-      synopsis: 'Llueve en cada episodio y, misteriosamente, nunca hay más de un paraguas.',
+      genre: 'Melodrama bajo un paraguas',
+      synopsis: 'Llueve en cada episodio y nadie, jamás, compra otro.',
     },
     'romantic-communicative': {
       genre: 'Romance de mil cartas',
@@ -30,7 +30,7 @@ export const es: DramaTexts = {
       synopsis: 'Todo lo curan con sopa y besos. El villano ya pregunta a qué hora se cena.',
     },
     'adventurous-protective': {
-      genre: 'Romance de acción',
+      genre: 'Besos con explosiones',
       synopsis: 'Todo explota a su espalda mientras discuten quién salvó a quién.',
     },
     'adventurous-communicative': {
@@ -46,8 +46,8 @@ export const es: DramaTexts = {
       synopsis: 'El plan muere en la primera escena. Desde ahí, la cita es perfecta.',
     },
     'adventurous-supportive': {
-      genre: 'Drama deportivo',
-      synopsis: 'No ganan un solo partido y, en la grada, alguien canta como en la final.',
+      genre: 'Drama de segunda división',
+      synopsis: 'No ganan un solo partido y, en la tribuna, alguien canta como en la final.',
     },
     'protective-communicative': {
       genre: 'Romance en los tribunales',
@@ -209,17 +209,17 @@ export const es: DramaTexts = {
     'q1.cultural': 'Dos horas discutiendo el final, y nadie quería ganar',
     'q1.casual': 'Salsa en la barbilla y cero ganas de fingir elegancia',
     'q2.direct': 'Primera pelea, en vivo: el rencor no llegó ni a la esquina',
-    'q2.protective': 'La mala cara sigue; el abrigo ya cambió de hombros',
+    'q2.protective': 'La mala cara sigue; la bufanda ya cambió de cuello',
     'q2.compromise': 'Culpa a medias, trato hecho y dos manos que no se sueltan',
     'q2.space': 'El silencio duró diez pasos; la risa, media avenida',
     'q3.adventure': 'Sin paraguas y sin echarlo de menos ni un segundo',
     'q3.careful': 'Un alero muy ancho y dos hombros muy juntos',
     'q3.flexible': 'El plan B olía a café. ¿Alguien recuerda el plan A?',
     'q3.together': 'Un abrigo para dos y un mismo ruego: que no escampe',
-    'q4.passionate': 'Esta noche, melodrama: ya no quedan pañuelos en la ciudad',
-    'q4.stable': 'Esta noche, drama familiar: cien episodios saben a poco',
-    'q4.growth': 'Clase nocturna: cada tropezón cae más cerca del beso',
-    'q4.fun': 'Esta noche, comedia: doce tomas para un beso y gana la risa',
+    'q4.passionate': 'Voto en la azotea: melodrama, y ni un pañuelo en la ciudad',
+    'q4.stable': 'Voto en la azotea: saga, y cien episodios saben a poco',
+    'q4.growth': 'Voto en la azotea: aprender, y cada tropezón acerca al beso',
+    'q4.fun': 'Voto en la azotea: comedia, doce tomas y gana la risa',
     'q5.communication': 'La suegra llegó con un sobre y acabó repitiendo fideos',
     'q5.protection': 'Ante el sobre, ni un parpadeo; el temblor vino después',
     'q5.growth': 'Y así fue como la suegra, sin querer, financió un sueño',

@@ -102,7 +102,7 @@ export const es: CatalogueTexts = {
       name1: 'Oh Ri-jin',
       name2: 'Cha Do-hyun',
       drama: 'Kill Me, Heal Me',
-      description: 'En él viven siete personas, y a todas las atiende, en secreto, la misma residente de psiquiatría. Las regaña, les da de comer, las saca de líos. Despierte quien despierte, ella lo llama por su nombre: Cha Do-hyun.',
+      description: 'En él viven siete personas, y a todas las atiende, en secreto, la misma residente de psiquiatría. Las regaña, les da de comer, las saca de líos. Se sabe los siete nombres y no sale corriendo con ninguno.',
     },
     18: {
       name1: 'Kim Bok-joo',
@@ -172,7 +172,7 @@ export const es: CatalogueTexts = {
     },
     29: {
       name1: 'Yeom Mi-jeong',
-      name2: 'Señor Gu',
+      name2: 'el señor Gu',
       drama: 'Mi diario de liberación',
       description: 'Agotada de tanto tren, Mi-jeong se planta ante el vecino que bebe y calla y le pide algo insólito: «Venérame». Él ni contesta. Un día, el viento se lleva el sombrero de ella al otro lado de la zanja. Él toma impulso.',
     },
@@ -180,7 +180,7 @@ export const es: CatalogueTexts = {
       name1: 'Yoo Gil-chae',
       name2: 'Lee Jang-hyun',
       drama: 'My Dearest',
-      description: 'Gil-chae presume de tener al pueblo entero a sus pies; Jang-hyun se burla de todo y jura no casarse jamás. Hasta que llega la invasión manchú, y él echa a andar en sentido contrario a la gente que huye, preguntando por ella.',
+      description: 'Gil-chae presume de tener al pueblo entero a sus pies; Jang-hyun se burla de todo y jura no casarse jamás. Hasta que llega la invasión manchú, y él echa a correr en sentido contrario a la gente que huye, preguntando por ella.',
     },
   },
   words: {
@@ -262,7 +262,7 @@ export const es: CatalogueTexts = {
     survivalAlliance: 'Tú y yo contra la tormenta',
     unexpectedLove: 'Llegaste sin avisar',
     coldExterior: 'Bajo el hielo, un incendio',
-    destinedLove: 'Escrito antes de conocernos',
+    destinedLove: 'Siempre fuiste tú',
     courageSacrifice: 'Por ti perdí el miedo',
   },
 };
