@@ -102,7 +102,7 @@ export const zh: CatalogueTexts = {
       name1: '吴俐珍',
       name2: '车道贤',
       drama: '杀了我治愈我',
-      description: '车道贤的日子，七个人轮着过：有爱打架的，有爱造炸弹的，还有个追着欧巴跑的女高中生。住院医俐珍当上了他的秘密医生，该训就训，该喂就喂，不管醒来的是谁，都先喊一声“车道贤”。',
+      description: '车道贤的日子，七个人轮着过：有爱打架的，有爱造炸弹的，还有个追着欧巴跑的女高中生。住院医俐珍当上了他的秘密医生，该训就训，该喂就喂，七个名字一个不落全记着，哪个醒来她都不躲。',
     },
     18: {
       name1: '金福珠',
@@ -240,7 +240,7 @@ export const zh: CatalogueTexts = {
       ownDescription: '有误会，你从不留它过夜；有话说，你从不打哑谜。互道完“晚安”，你往往还要再聊两个小时。',
     },
     traditional: {
-      name: '长情',
+      name: '念旧',
       title: '文火慢炖派',
       description: '说好七点就是七点，说好一辈子就是一辈子。火不大，炖得久，越到后来越香。',
       ownDescription: '你说好七点就是七点，说好一辈子就是一辈子。火不大，炖得久，你的爱越到后来越香。',
@@ -259,10 +259,10 @@ export const zh: CatalogueTexts = {
     },
   },
   taglines: {
-    survivalAlliance: '绝境里，握紧你的手',
+    survivalAlliance: '天塌下来，两个人顶',
     unexpectedLove: '没写进剧本的心动',
     coldExterior: '冰山底下，藏着春天',
-    destinedLove: '兜兜转转，终究是你',
-    courageSacrifice: '为你，敢赴风雪',
+    destinedLove: '不管演到第几集，都是你',
+    courageSacrifice: '怕归怕，还是朝你跑',
   },
 };
