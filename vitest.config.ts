@@ -3,8 +3,8 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const TESTS = '{src,server,mocks,scripts,bench/api}/**/*.test.{ts,tsx}';
-const DEEP_TESTS = '{src,server,mocks,scripts,bench/api}/**/*.deep.test.ts';
+const TESTS = '{src,server,mocks,scripts}/**/*.test.{ts,tsx}';
+const DEEP_TESTS = '{src,server,mocks,scripts}/**/*.deep.test.ts';
 
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],

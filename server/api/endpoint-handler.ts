@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import type { SubmissionGate } from '../security/submission-gate.ts';
 import type { PlayStore } from '../store/play-store.ts';
-import type { ResponseFactory } from './response-factory.ts';
 
-/** Responds to an endpoint's requests. A handler that does not wait returns no promise, because that is faster. */
+/** Responds to an endpoint's requests. */
 export type EndpointHandler = (context: Context) => Response | Promise<Response>;
 
 export interface HandlerDependencies {
@@ -14,5 +13,4 @@ export interface HandlerDependencies {
   readonly monotonicClock: () => number;
   /** Without a gate a client may submit as often as it wants. */
   readonly submissionGate?: SubmissionGate;
-  readonly responses: ResponseFactory;
 }

@@ -2,6 +2,7 @@ import type { Stats } from '#api/contract.ts';
 import { ENDPOINTS } from '#api/endpoints.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
+import { CACHE_CONTROL } from './cache-control.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 import { storeUnavailableResponse } from './error-response.ts';
 
@@ -12,15 +13,14 @@ const STATS_TTL_MS = 5_000;
 export function createGetStatsHandler({
   store,
   monotonicClock,
-  responses,
-}: Pick<HandlerDependencies, 'store' | 'monotonicClock' | 'responses'>): EndpointHandler {
+}: Pick<HandlerDependencies, 'store' | 'monotonicClock'>): EndpointHandler {
   const readStats = createStatsCache(store, monotonicClock);
-  return async () => {
+  return async ({ json }) => {
     try {
-      return responses.json(await readStats(), ENDPOINTS.stats.cache);
+      return json(await readStats(), 200, { 'cache-control': CACHE_CONTROL[ENDPOINTS.stats.cache] });
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
-      return storeUnavailableResponse(responses);
+      return storeUnavailableResponse();
     }
   };
 }

@@ -1,13 +1,12 @@
 import { BODY_LIMIT_BYTES } from '#api/contract.ts';
-import type { ReadHeader } from '../http/request-headers.ts';
 
 /**
  * Reads a request's body as text; null if it is larger than the limit. A declared length is trusted, because Node
  * reads no further than that length; a body of unknown length is read only up to the limit.
  */
-export function readBody(request: Request, readHeader: ReadHeader): Promise<string | null> {
-  const declared = readHeader('content-length');
-  if (declared === null || readHeader('transfer-encoding') !== null) return readStream(request.body);
+export function readBody(request: Request): Promise<string | null> {
+  const declared = request.headers.get('content-length');
+  if (declared === null || request.headers.has('transfer-encoding')) return readStream(request.body);
   return Number(declared) > BODY_LIMIT_BYTES ? Promise.resolve(null) : request.text();
 }
 

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { IDEMPOTENCY_KEY_HEADER, PlayKeySchema, SubmissionSchema } from '#api/contract.ts';
 import type { ApiError } from '#api/errors.ts';
 import { type AnswerSheet, toSheet } from '#domain/answer.ts';
-import type { ReadHeader } from '../http/request-headers.ts';
 import { readBody } from './read-body.ts';
-
-const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 export interface ValidSubmission {
   readonly sheet: AnswerSheet;
@@ -14,17 +11,14 @@ export interface ValidSubmission {
 }
 
 /** Reads and validates the headers and body of `POST /api/quiz/submit` (spec §7). */
-export async function readSubmission(
-  request: Request,
-  readHeader: ReadHeader,
-): Promise<ValidSubmission | { readonly error: ApiError }> {
-  if (!isUncompressedJson(readHeader)) return { error: { code: 'wrong-content-type', field: 'Content-Type' } };
-  const key = readHeader(KEY_HEADER);
+export async function readSubmission(request: Request): Promise<ValidSubmission | { readonly error: ApiError }> {
+  if (!isUncompressedJson(request.headers)) return { error: { code: 'wrong-content-type', field: 'Content-Type' } };
+  const key = request.headers.get(IDEMPOTENCY_KEY_HEADER);
   if (key !== null && !v.is(PlayKeySchema, key)) return { error: { code: 'invalid', field: IDEMPOTENCY_KEY_HEADER } };
 
   let text: string | null = '';
   try {
-    text = await readBody(request, readHeader);
+    text = await readBody(request);
   } catch {
     // A body that is cut short counts as empty: the client gets 400, not 500.
   }
@@ -48,15 +42,9 @@ function parseBody(text: string): { readonly sheet: AnswerSheet } | { readonly e
 }
 
 /** Whether the headers declare uncompressed JSON in UTF-8 (RFC 8259). */
-function isUncompressedJson(readHeader: ReadHeader): boolean {
-  const type = readHeader('content-type') ?? '';
-  const isUncompressed = /^(identity)?$/i.test(readHeader('content-encoding') ?? '');
-  // The type that nearly all clients send is compared first, because that is faster than parsing.
-  return isUncompressed && (type === 'application/json' || isJsonType(type));
-}
-
-function isJsonType(text: string): boolean {
-  const [type = '', ...parameters] = text.toLowerCase().split(';');
+function isUncompressedJson(headers: Headers): boolean {
+  if (!/^(identity)?$/i.test(headers.get('content-encoding') ?? '')) return false;
+  const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
   return type.trim() === 'application/json' && /^(charset="?utf-?8"?)?$/.test(charset ?? '');
 }

@@ -1,11 +1,11 @@
 import { parseGroupPreviewPath } from '#domain/preview-paths.ts';
 import { contentHash } from '../http/entity-tag.ts';
+import { ONE_DAY, REVALIDATE, type Representation } from '../http/representation.ts';
+import { representationResponse } from '../http/representation-response.ts';
 import { composeGroupPreview, type PreviewTiles } from './compose-group-preview.ts';
 import { plainTextResponse } from './plain-text-response.ts';
 import { createRenderCache } from './render-cache.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
-import { ONE_DAY, REVALIDATE, type Representation } from './representation.ts';
-import { representationResponse } from './representation-response.ts';
 
 /** At most this many previews are cached; each has some 160 to 490 kB. */
 const MAX_CACHED = 50;

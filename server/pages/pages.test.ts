@@ -4,10 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
+import { IMMUTABLE, REVALIDATE, type Representation } from '../http/representation.ts';
 import { createHealth } from '../ops/health.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createPageResponder } from './pages.ts';
-import { IMMUTABLE, REVALIDATE, type Representation } from './representation.ts';
 import { createSite } from './site.ts';
 import { loadFiles } from './static-files.ts';
 
@@ -47,7 +47,6 @@ function setUp() {
   const site = createSite({
     health: createHealth(),
     pages: createPageResponder({ files, render, release: 'r1' }),
-    securityHeaders: () => ({}),
     onError: console.error,
   });
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

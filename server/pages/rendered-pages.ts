@@ -4,13 +4,13 @@ import { PATH_WITHOUT_PAGE, pageAt } from '#domain/pages.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
 import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
+import { REVALIDATE, type Representation } from '../http/representation.ts';
+import { notModifiedResponse, representationResponse } from '../http/representation-response.ts';
 import { canonicalId, canonicalValue } from './canonical-value.ts';
 import { compressPage } from './compress-page.ts';
 import type { PageResponder } from './page-responder.ts';
 import { createRenderCache } from './render-cache.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
-import { REVALIDATE, type Representation } from './representation.ts';
-import { notModifiedResponse, representationResponse } from './representation-response.ts';
 import { unavailableResponse } from './unavailable-response.ts';
 
 export interface RenderedPageResponderOptions {

@@ -1,23 +1,19 @@
 import { HEALTH_PATHS } from '#api/server-paths.ts';
+import { REVALIDATE } from '../http/representation.ts';
 import type { Health } from '../ops/health.ts';
-import type { SecurityHeaders } from '../security/security-headers.ts';
 import type { PageResponder } from './page-responder.ts';
 import { plainTextResponse } from './plain-text-response.ts';
-import { REVALIDATE } from './representation.ts';
 import { unavailableResponse } from './unavailable-response.ts';
-
-const CSP_HEADER = 'content-security-policy';
 
 export interface SiteDependencies {
   readonly health: Health;
   /** Undefined if only the API is served: every page is a 404. */
   readonly pages: PageResponder | undefined;
-  readonly securityHeaders: (pathname: string) => SecurityHeaders;
   readonly onError: (error: unknown) => void;
 }
 
 /** Responds to everything but the API: health checks, files and pages. */
-export function createSite({ health, pages, securityHeaders, onError }: SiteDependencies) {
+export function createSite({ health, pages, onError }: SiteDependencies) {
   async function respond(request: Request, url: URL): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return respondToOtherMethod(request.method);
     if (url.pathname === HEALTH_PATHS.live) return health.live();
@@ -27,14 +23,10 @@ export function createSite({ health, pages, securityHeaders, onError }: SiteDepe
 
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
-    const response = await respond(request, url).catch((error: unknown) => {
+    return respond(request, url).catch((error: unknown) => {
       onError(error);
       return unavailableResponse(url.pathname, 500);
     });
-    // The "unavailable" page has its own content security policy.
-    for (const [name, value] of Object.entries(securityHeaders(url.pathname)))
-      if (!(name === CSP_HEADER && response.headers.has(CSP_HEADER))) response.headers.set(name, value);
-    return response;
   };
 }
 

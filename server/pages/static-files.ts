@@ -5,7 +5,7 @@ import { SERVED_FOLDERS } from '#domain/served-folders.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Coding } from '../http/content-negotiation.ts';
 import { contentHash } from '../http/entity-tag.ts';
-import { IMMUTABLE, ONE_DAY, REVALIDATE, type Representation } from './representation.ts';
+import { IMMUTABLE, ONE_DAY, REVALIDATE, type Representation } from '../http/representation.ts';
 
 /** Files by URL path; a folder's `index.html` has the folder's path without a trailing slash. */
 export type StaticFiles = ReadonlyMap<string, Representation>;

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { ReadHeader } from '../http/request-headers.ts';
 import { identifyClient, type TrustedProxies } from './client-address.ts';
 import type { SubmissionLimit } from './submission-limit.ts';
 
 /** Whether a submission's sender may submit now. */
-export interface Admission {
+interface Admission {
   /** Seconds until this client may submit again; 0 if it may submit now. */
   readonly waitSeconds: number;
   /** Undoes the admission: the submission no longer counts towards the client's limit. */
@@ -12,7 +11,7 @@ export interface Admission {
 }
 
 /** Checks a submission before its body is read; `env` comes from Hono's Node adapter. */
-export type SubmissionGate = (readHeader: ReadHeader, env: unknown) => Admission;
+export type SubmissionGate = (request: Request, env: unknown) => Admission;
 
 export interface SubmissionGateOptions {
   readonly trustedProxies: TrustedProxies;
@@ -24,10 +23,14 @@ export interface SubmissionGateOptions {
 export function createSubmissionGate(options: SubmissionGateOptions): SubmissionGate {
   const { trustedProxies, limit, onForwardedForIgnored } = options;
   let hasReportedIgnored = false;
-  return (readHeader, env) => {
+  return (request, env) => {
     const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
     const peer = incoming?.socket.remoteAddress ?? '';
-    const { address, isForwardedForIgnored } = identifyClient(peer, readHeader('x-forwarded-for'), trustedProxies);
+    const { address, isForwardedForIgnored } = identifyClient(
+      peer,
+      request.headers.get('x-forwarded-for'),
+      trustedProxies,
+    );
     if (isForwardedForIgnored && !hasReportedIgnored) {
       hasReportedIgnored = true;
       onForwardedForIgnored();

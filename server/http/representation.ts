@@ -1,4 +1,4 @@
-import type { Coding } from '../http/content-negotiation.ts';
+import type { Coding } from './content-negotiation.ts';
 
 /** Content and metadata of a response (RFC 9110 §3.2): a file of the build, or a page or preview made on request. */
 export interface Representation {

@@ -1,5 +1,5 @@
-import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
-import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
+import { type Coding, chooseCoding } from './content-negotiation.ts';
+import { matchesIfNoneMatch, strongETag } from './entity-tag.ts';
 import type { Representation } from './representation.ts';
 
 /** Responds with 304 to a client that has this content, else with the content, compressed if the client accepts it. */

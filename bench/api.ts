@@ -1,0 +1,128 @@
+/**
+ * `npm run bench:api`: measures one server process with SQLite, full durability and no limits, over loopback. Prints
+ * the table of docs/performance.md; fails if a bar is missed. Everything else on the machine makes the figures worse,
+ * the load generator too, which shares the processors.
+ */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
+import { encodeResultId } from '#domain/result-id.ts';
+
+const SECONDS = Number(process.env.SECONDS ?? 15);
+/** Seconds of requests before each measurement, so that the JIT compiler has optimized the code. */
+const WARM_UP_S = 4;
+const CONNECTIONS = 64;
+const PORT = 3291;
+const OPS_PORT = 3292;
+/** Results and answer sheets: each load goes through all of them in turn. */
+const SHEETS = 2_000;
+/** Submissions a second of the load that measures response times. */
+const STEADY_RATE = 500;
+
+interface Load {
+  readonly name: string;
+  readonly requests: autocannon.Request[];
+  /** Requests a second; undefined: as many as the server can serve. */
+  readonly rate?: number;
+  readonly minPerSecond?: number;
+  readonly minPerCoreSecond?: number;
+  readonly maxP99Ms?: number;
+}
+
+// A prime stride: consecutive sheets differ as much as those of different visitors.
+const sheets = Array.from({ length: SHEETS }, (_, index) => sheetOf((index * 104_729) % SHEET_COUNT));
+const results = sheets.map(
+  (sheet): autocannon.Request => ({ method: 'GET', path: `/api/quiz/result/${encodeResultId(sheet)}` }),
+);
+/** Submissions as the page sends them, each with a key of its own. */
+const submissions = sheets.map((sheet): autocannon.Request => {
+  const body = JSON.stringify({ answers: toAnswers(sheet) });
+  return {
+    setupRequest: (request) => ({
+      ...request,
+      method: 'POST',
+      path: '/api/quiz/submit',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body,
+    }),
+  };
+});
+
+const LOADS: readonly Load[] = [
+  { name: 'results by id', requests: results, minPerCoreSecond: 6_000 },
+  { name: 'submissions', requests: submissions, minPerSecond: 3_000 },
+  { name: `submissions, ${STEADY_RATE} a second`, requests: submissions, rate: STEADY_RATE, maxP99Ms: 50 },
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'couple-nine-bench-'));
+const server = spawn(process.execPath, ['server/main.ts'], {
+  env: {
+    PATH: process.env.PATH,
+    PORT: String(PORT),
+    OPS_PORT: String(OPS_PORT),
+    DATA_DIR: dataDir,
+    SERVE_PAGES: 'no',
+    SUBMISSIONS_PER_MINUTE: '0',
+    SUBMISSIONS_PER_DAY: '0',
+    CONNECTIONS_PER_ADDRESS: '0',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+try {
+  await new Promise((resolve, reject) => {
+    server.stdout.once('data', resolve);
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  console.log('| load | a second | a second of processor time | p50 | p99 | bar |');
+  console.log('|---|--:|--:|--:|--:|---|');
+  for (const load of LOADS) await measure(load);
+} finally {
+  server.kill('SIGINT');
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function measure({ name, requests, rate, minPerSecond = 0, minPerCoreSecond = 0, maxP99Ms = Infinity }: Load) {
+  const send = (duration: number) =>
+    autocannon({
+      url: `http://127.0.0.1:${PORT}`,
+      connections: CONNECTIONS,
+      duration,
+      requests,
+      ...(rate === undefined ? {} : { overallRate: rate }),
+    });
+  await send(WARM_UP_S);
+  const cpuBefore = await readCpuSeconds();
+  const { latency, duration, ...counts } = await send(SECONDS);
+  const cpuSeconds = (await readCpuSeconds()) - cpuBefore;
+  if (counts.errors > 0 || counts.non2xx > 0)
+    throw new Error(`${name}: ${counts.errors} errors, ${counts.non2xx} responses without success`);
+
+  const perSecond = counts['2xx'] / duration;
+  const perCoreSecond = counts['2xx'] / cpuSeconds;
+  const bars = [
+    minPerSecond > 0 && `≥ ${minPerSecond} a second`,
+    minPerCoreSecond > 0 && `≥ ${minPerCoreSecond} a second and core`,
+    maxP99Ms < Infinity && `p99 ≤ ${maxP99Ms} ms`,
+  ].filter(Boolean);
+  const isReached = perSecond >= minPerSecond && perCoreSecond >= minPerCoreSecond && latency.p99 <= maxP99Ms;
+  if (!isReached) process.exitCode = 1;
+  const columns = [
+    name,
+    Math.round(perSecond),
+    Math.round(perCoreSecond),
+    `${latency.p50} ms`,
+    `${latency.p99} ms`,
+    `${bars.join(', ')}${isReached ? '' : ' (missed)'}`,
+  ];
+  console.log(`| ${columns.join(' | ')} |`);
+}
+
+/** Processor time that the server has used so far, its database's thread included. */
+async function readCpuSeconds(): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${OPS_PORT}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+}
