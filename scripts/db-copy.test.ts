@@ -5,9 +5,13 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgresPlayStore } from '../server/store/postgres-play-store.ts';
 import { openSqlitePlayStore, SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
+import { startFreezingProxy } from '../server/testing/freezing-proxy.ts';
 import { makePlay } from '../server/testing/plays.ts';
 import { type PostgresServer, startPostgres } from '../server/testing/postgres-server.ts';
 import { createTemporaryFolder } from '../server/testing/temporary-folder.ts';
+
+/** A copy that has not ended by then is killed, and has no exit code. */
+const LONGEST_RUN_MS = 20_000;
 
 const postgres = await startPostgres();
 if (!postgres) console.warn('PostgreSQL is not installed: the tests of db:copy are skipped.');
@@ -46,10 +50,31 @@ describe.skipIf(!postgres)('a PostgreSQL database', () => {
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     await expect(promisify(execFile)(process.execPath, ['scripts/db-copy.ts'], { env })).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^The embedded database \S+ can't be read \([^\n]+\)\.\n$/),
+      stderr: expect.stringContaining('The copy is incomplete.'),
     });
     await expect(openPostgresPlayStore(databaseUrl, { mayCreate: false })).rejects.toMatchObject({
       reason: 'missing',
+    });
+  });
+
+  test('db:copy says that the database stopped responding, and ends', async () => {
+    const dataDir = createTemporaryFolder();
+    const source = await openSqlitePlayStore(dataDir);
+    await source.record(makePlay());
+    await source.close();
+    const url = new URL(await server.createDatabase());
+    const proxy = await startFreezingProxy(Number(url.port));
+    // The copy prepares the tables on its first connection and writes on the second.
+    proxy.setNewConnectionFates('forward', 'freeze-after-login');
+    url.port = String(proxy.port);
+    const copy = promisify(execFile)(process.execPath, ['scripts/db-copy.ts'], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url.href },
+      timeout: LONGEST_RUN_MS,
+    });
+    await expect(copy).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'Query read timeout\nThe copy is incomplete. Start it again: nothing is copied twice.\n',
     });
   });
 });
