@@ -1,8 +1,8 @@
+import { canonicalPath } from '#domain/canonical-path.ts';
 import { LAUNCH_PATH, localizedPath, resolveLanguage } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
 import { splitEscapedFragment } from '#domain/split-escaped-fragment.ts';
 import { preferredLanguage } from '../http/content-negotiation.ts';
-import { canonicalValue } from './canonical-value.ts';
 
 export interface Redirect {
   readonly target: string;
@@ -15,17 +15,13 @@ export interface Redirect {
 /** The redirect for another spelling of a path or its ids, or for a missing or unknown question; else null. */
 export function findRedirect(pathname: string): Redirect | null {
   const spelling = removeExtraSlashes(unescapePath(pathname));
-  if (spelling !== pathname) return { target: spelling, status: 301 };
-  const split = splitEscapedFragment(pathname);
-  if (split) return { target: split.path, fragment: split.fragment, status: 301 };
-  const at = pageAt(pathname);
-  if (!at) return null;
-  const { page, language, value = '' } = at;
-  if (page.values && !page.values.includes(value))
-    return { target: localizedPath(page.addresses[0] ?? '/', language), status: 302 };
-  const canonical = canonicalValue(at);
-  if (canonical === undefined || canonical === value) return null;
-  return { target: pathname.slice(0, -value.length) + canonical, status: 301 };
+  const split = splitEscapedFragment(spelling);
+  if (split) return { target: canonicalPath(split.path), fragment: split.fragment, status: 301 };
+  const target = canonicalPath(spelling);
+  if (target !== pathname) return { target, status: 301 };
+  const { page, language = 'ko', value = '' } = pageAt(pathname) ?? {};
+  if (!page?.values || page.values.includes(value)) return null;
+  return { target: localizedPath(page.addresses[0] ?? '/', language), status: 302 };
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { PageRenderer } from '#document/page-renderer.ts';
+import { canonicalValue } from '#domain/canonical-path.ts';
 import { LANGUAGES, localizedPath, splitPath } from '#domain/language.ts';
 import { PATH_WITHOUT_PAGE, pageAt } from '#domain/pages.ts';
+import { decodePastedId } from '#domain/result-id.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
 import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
 import { REVALIDATE, type Representation } from '../http/representation.ts';
 import { notModifiedResponse, representationResponse } from '../http/representation-response.ts';
-import { canonicalId, canonicalValue } from './canonical-value.ts';
 import { compressPage } from './compress-page.ts';
 import type { PageResponder } from './page-responder.ts';
 import { createRenderCache } from './render-cache.ts';
@@ -129,10 +130,9 @@ function languageTagOf(pathname: string): string {
 }
 
 /**
- * The friend's id in `?with=`. If the query has several, the last one counts, as in the page's script. An id that is
- * not spelled canonically is ignored: each spelling would take another place in the cache.
+ * The friend's id in `?with=`, in its canonical spelling. If the query has several, the last one counts, as in the
+ * page's script.
  */
 function friendIdOf(search: URLSearchParams): string | undefined {
-  const id = search.getAll('with').at(-1);
-  return id !== undefined && id === canonicalId(id) ? id : undefined;
+  return decodePastedId(search.getAll('with').at(-1) ?? '')?.id;
 }

@@ -1,5 +1,5 @@
 import type { AnswerSheet } from './answer.ts';
-import { decodeResultId } from './result-id.ts';
+import { decodePastedId } from './result-id.ts';
 
 /** Maximum number of members in a group (docs/decisions/120). */
 export const GROUP_LIMIT = 8;
@@ -71,7 +71,7 @@ export function normalizeGroupIds(text: string): string | null {
 }
 
 function parseMember(part: string): GroupMember | null {
-  const decoded = decodeResultId(part);
+  const decoded = decodePastedId(part);
   return decoded && { id: decoded.id, sheet: decoded.sheet };
 }
 

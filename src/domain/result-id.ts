@@ -48,6 +48,17 @@ export function decodeResultId(id: string): DecodedResultId | null {
   return { id: spell(symbols), format, sheet: sheetOf(number) };
 }
 
+/** An id, and after it a sign that no id has, or the same id once more. */
+const PASTED_ID = new RegExp(`^([0-9A-Z]{${ID_LENGTH}})(?:[^\\w-].*|\\1)$`, 'is');
+
+/**
+ * Decodes the id at the start of a pasted text: a Korean particle, punctuation or invisible sign may stick to it,
+ * escaped or not (spec point 28). Null if the text begins with no id, or if more letters follow: it may be mistyped.
+ */
+export function decodePastedId(text: string): DecodedResultId | null {
+  return decodeResultId(PASTED_ID.exec(text)?.[1] ?? text);
+}
+
 function spell(symbols: readonly number[]): string {
   return symbols.reduce((id, symbol) => id + ALPHABET[symbol], '');
 }

@@ -42,7 +42,7 @@ export function nextTurn(round: Round): number | null {
 
 /** Number of the latest turn among these plays, 1 or more; null if none of them is in the round. */
 export function turnOfLastPlay({ members }: Round, playIds: readonly string[]): number | null {
-  const index = members.findLastIndex(({ playId }) => playIds.includes(playId));
+  const index = members.map(({ playId }) => playIds.includes(playId)).lastIndexOf(true);
   return index < 0 ? null : index + 1;
 }
 

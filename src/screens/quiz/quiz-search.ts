@@ -1,3 +1,5 @@
+import { normalizeGroupIds } from '#domain/group.ts';
+import { decodePastedId } from '#domain/result-id.ts';
 import type { TurnSearch } from './use-turn.tsx';
 
 export interface QuizSearch extends TurnSearch {
@@ -9,9 +11,9 @@ export interface QuizSearch extends TurnSearch {
 
 export function parseQuizSearch({ with: friend, turn, pass, join }: Record<string, unknown>): QuizSearch {
   return {
-    ...(typeof friend === 'string' && { with: friend }),
+    ...(typeof friend === 'string' && { with: decodePastedId(friend)?.id ?? friend }),
     ...(typeof turn === 'string' && { turn }),
     ...(typeof pass === 'string' && { pass }),
-    ...(typeof join === 'string' && { join }),
+    ...(typeof join === 'string' && { join: normalizeGroupIds(join) ?? join }),
   };
 }

@@ -17,6 +17,11 @@ test('nicknames in any script are restored from the fragment, which contains onl
   expect(decodeNicknames(decodeURIComponent(fragment))).toEqual(names);
 });
 
+test.each([')', '를', '%EB%A5%BC', '.', '\u200b입니다'])('%j stuck to a link costs no nickname', (tail) => {
+  const names = new Map([['DHP41HY', '미나']]);
+  expect(decodeNicknames(`#${encodeNicknames(names)}${tail}`)).toEqual(names);
+});
+
 test('if another result replaces a member’s, the nickname moves to the new id, and the other nicknames stay', () => {
   const fragment = encodeNicknames(
     new Map([

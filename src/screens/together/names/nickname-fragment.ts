@@ -16,7 +16,9 @@ export function decodeNicknames(fragment: string): Nicknames {
   const parts = fragment.replace(/^#/, '').split('.');
   const names = new Map<string, string>();
   for (let index = 0; index + 1 < parts.length; index += 2) {
-    const name = cleanNickname(fromBase64Url(parts[index + 1] ?? ''));
+    // What stuck to the end of a pasted link is no base64url.
+    const [base64 = ''] = /^[\w-]*/.exec(parts[index + 1] ?? '') ?? [];
+    const name = cleanNickname(fromBase64Url(base64));
     if (name) names.set(parts[index] ?? '', name);
   }
   return names;

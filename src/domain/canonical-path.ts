@@ -1,0 +1,29 @@
+import { normalizeGroupIds } from './group.ts';
+import { type PageAt, type PagePattern, pageAt } from './pages.ts';
+import { decodePastedId } from './result-id.ts';
+
+/** For each page with ids, the function that returns their canonical spelling; undefined if the ids are invalid. */
+const CANONICAL_SPELLING: Readonly<Partial<Record<PagePattern, (value: string) => string | undefined>>> = {
+  '/results/{id}': (id) => decodePastedId(id)?.id,
+  '/together/{ids}': (ids) => normalizeGroupIds(ids) ?? undefined,
+};
+
+/** The canonical spelling of the ids in a path; undefined if its page has no ids or they are invalid. */
+export function canonicalValue({ page, value }: PageAt): string | undefined {
+  return value === undefined ? undefined : CANONICAL_SPELLING[page.pattern]?.(value);
+}
+
+/**
+ * The page's own path for a pasted one, escaped or not: its ids in their canonical spelling, without a tail that stuck
+ * to the path in a message (`/couples를`, `/results/DHP41HY).`; spec point 28). Any other path stays as it is.
+ */
+export function canonicalPath(pathname: string): string {
+  const at = pageAt(pathname);
+  if (at) return pathname.slice(0, pathname.length - (at.value?.length ?? 0)) + (canonicalValue(at) ?? at.value ?? '');
+  const [, ours = '', tail = ''] = /^(\/\w[\w/-]*?)\/?([^\w/-][^/]*)/.exec(pathname) ?? [];
+  if (!tail) return pathname;
+  // A tail with slashes is cut at the first one: it may stick to one of several ids, of which none may be lost.
+  const shorter = ours + (pathname.endsWith(ours + tail) ? '' : tail);
+  const canonical = canonicalPath(shorter);
+  return pageAt(canonical) ? canonical : pathname;
+}
