@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BROWSERS } from './scripts/build/browsers.ts';
 import { CHUNK_GROUPS, splitRoute } from './scripts/build/chunk-groups.ts';
 import { retryImports } from './scripts/build/retry-imports.ts';
 
@@ -37,7 +38,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
   // React's development build, which renders at less than half the speed.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
-    target: 'es2022',
+    target: BROWSERS,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

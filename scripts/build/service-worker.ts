@@ -6,6 +6,7 @@ import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
 import { LANGUAGES, localizedPath } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 import { SERVED_FOLDERS } from '#domain/served-folders.ts';
+import { BROWSERS } from './browsers.ts';
 
 /** Transferred bytes that a first visit may fetch in the background for offline use. */
 const PRECACHE_BUDGET_BYTES = 1_200_000;
@@ -59,6 +60,7 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
     injectManifest: {
       rollupFormat: 'iife',
       minify: true,
+      target: BROWSERS,
       sourcemap: false,
       // A worker that only removes itself needs no list of files.
       injectionPoint: isSelfDestroying ? '' : 'self.__WB_MANIFEST',

@@ -52,7 +52,7 @@ export function ownershipOf(
 ): Ownership {
   const playsOf = (id: string) => plays.filter(({ resultId, serverId }) => id === resultId || id === serverId);
   const isByOwner = ({ playId }: StoredPlay) => !guestPlayIds.has(playId);
-  const isByPhoneHolder = ({ playId }: StoredPlay) => round?.members.at(-1)?.playId === playId;
+  const isByPhoneHolder = ({ playId }: StoredPlay) => round?.members[round.members.length - 1]?.playId === playId;
   const playOf = (id: string) => playsOf(id).find(isByOwner) ?? playsOf(id)[0];
   const isOwn = (play: StoredPlay) => isByOwner(play) || isByPhoneHolder(play);
   return {

@@ -8,6 +8,7 @@ import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CoupleNames } from '#ui/couple-names.tsx';
+import { closeModal, openModal } from '#ui/modal.ts';
 import { Poster } from '#ui/poster.tsx';
 import styles from './couple-dialog.module.css';
 
@@ -29,7 +30,7 @@ export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialo
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (element) openModal(element);
     // `:focus-visible` can't tell: after a page load, Chromium also matches the focus that a script sets.
     let isByKey = false;
     const noteInput = ({ type }: Event) => {
@@ -41,7 +42,7 @@ export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialo
     return () => {
       document.removeEventListener('keydown', noteInput);
       document.removeEventListener('pointerdown', noteInput);
-      element?.close();
+      if (element) closeModal(element);
       const target = findCardLink(couple.id) ?? document.querySelector('h1');
       // A microtask later the dialog is removed, and so is the target if the whole page has been left.
       queueMicrotask(() => focusIfLost(target, isByKey));
@@ -55,10 +56,10 @@ export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialo
       className={styles.dialog}
       aria-labelledby="couple"
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+      onClick={({ target }) => target === dialog.current && closeModal(dialog.current)}
     >
       <div className={styles.content}>
-        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+        <button type="button" className={styles.close} onClick={() => dialog.current && closeModal(dialog.current)}>
           <X size={24} aria-hidden="true" />
           <span className="visually-hidden">
             <Trans id="dialog.close">닫기</Trans>

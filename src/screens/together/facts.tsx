@@ -13,7 +13,7 @@ export interface FactsProps {
 export function Facts({ group: { pairs, heart }, names }: FactsProps) {
   // The pairs are sorted, most alike first.
   const closest = pairs[0];
-  const leastAlike = pairs.length > 1 ? pairs.at(-1) : undefined;
+  const leastAlike = pairs.length > 1 ? pairs[pairs.length - 1] : undefined;
   const heartName = heart === null ? undefined : names.get(heart);
   if (!closest) return null;
   return (

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts';
+import { segmentsOf } from '#i18n/segments.ts';
 
 export interface FontSpec {
   /** The font size in pixels. */
@@ -68,7 +69,7 @@ function breakAnywhere(
 ): FittedText {
   const font = { size: SMALLEST_SIZE, weight };
   const widthOf = (line: string) => measure(line, font);
-  const lines = fillLines(splitGraphemes(text, language), width, widthOf);
+  const lines = fillLines(segmentsOf(text, 'grapheme', language), width, widthOf);
   if (lines.length <= maxLines) return { ...font, lines };
   const lastLine = endWithEllipsis(lines[maxLines - 1] ?? '', width, language, widthOf);
   return { ...font, lines: [...lines.slice(0, maxLines - 1), lastLine] };
@@ -81,7 +82,7 @@ export function endWithEllipsis(
   language: Language,
   widthOf: (text: string) => number,
 ): string {
-  const letters = splitGraphemes(text, language);
+  const letters = segmentsOf(text, 'grapheme', language);
   while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
@@ -93,18 +94,13 @@ export function endWithEllipsis(
 export function splitAtBreaks(text: string, language: Language): string[] {
   if (language !== 'zh') return text.match(/\S+\s*/gu) ?? [];
   const pieces: string[] = [];
-  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
-    const last = pieces.at(-1);
+  for (const segment of segmentsOf(text, 'word', language)) {
+    const last = pieces[pieces.length - 1];
     if (last !== undefined && (NOT_FIRST.test(segment) || NOT_LAST.test(last)))
       pieces[pieces.length - 1] = last + segment;
     else pieces.push(segment);
   }
   return pieces;
-}
-
-/** Splits a text into characters as a reader sees them. */
-function splitGraphemes(text: string, language: Language): string[] {
-  return [...new Intl.Segmenter(language).segment(text)].map(({ segment }) => segment);
 }
 
 function fillLines(pieces: readonly string[], width: number, widthOf: (line: string) => number): string[] {

@@ -28,7 +28,7 @@ export function Bonds({ ids, pairs, seats, chosenId }: BondsProps) {
   return (
     <svg className={styles.bonds} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       {/* Reversed: index 0 is the least alike pair. The most alike pair comes last, so that it is drawn on top. */}
-      {pairs.toReversed().map(({ ids: [one, other], likeness }, index) => (
+      {[...pairs].reverse().map(({ ids: [one, other], likeness }, index) => (
         <path
           key={`${one}-${other}`}
           className={styles.bond}

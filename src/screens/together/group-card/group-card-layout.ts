@@ -141,7 +141,7 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
     height: metrics.height,
     stars: layoutStars(metrics.height, lines, measure),
     posters: members.map(({ id, image }) => ({ image, centre: seatOf(id), width: ring.posterWidth })),
-    bonds: pairs.toReversed().map(({ ids: [one, other], likeness }) => {
+    bonds: [...pairs].reverse().map(({ ids: [one, other], likeness }) => {
       const [from, to] = [seatOf(one), seatOf(other)];
       return { from, to, control: controlPoint(from, to, ring.centre), likeness };
     }),

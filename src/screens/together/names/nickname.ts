@@ -1,7 +1,7 @@
+import { segmentsOf } from '#i18n/segments.ts';
+
 /** Maximum length of a nickname, in code points. */
 export const NICKNAME_LIMIT = 20;
-
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : null;
 
 /** A flag such as Scotland's: a black flag with its region in tag characters, which are invisible elsewhere. */
 const REGION_FLAG = /\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f}/u;
@@ -24,7 +24,7 @@ export function cleanNickname(text: string): string {
 /** Shortens a text to `NICKNAME_LIMIT` code points, or to fewer, so that no emoji is cut in the middle. */
 export function limitNickname(text: string): string {
   let name = '';
-  for (const character of charactersOf(text)) {
+  for (const character of segmentsOf(text, 'grapheme')) {
     if ([...name, ...character].length > NICKNAME_LIMIT) break;
     name += character;
   }
@@ -42,9 +42,4 @@ export function joinNicknames(names: readonly string[]): string {
     if ([...joined].length <= NICKNAME_LIMIT) return joined;
   }
   return names[0] ?? '';
-}
-
-/** Characters as a reader sees them; code points in a browser without `Intl.Segmenter` (Firefox before 125). */
-function charactersOf(text: string): string[] {
-  return segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text];
 }

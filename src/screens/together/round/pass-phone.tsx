@@ -41,7 +41,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
   }
 
   function endRound() {
-    const lastResultId = round.members.at(-1)?.resultId;
+    const lastResultId = round.members[round.members.length - 1]?.resultId;
     end();
     void navigate({
       to: localizedPath(lastResultId ? `/results/${lastResultId}` : '/results', language),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { closeModal, openModal } from '#ui/modal.ts';
 import styles from './qr-dialog.module.css';
 import { encodeQr } from './qr-path.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -22,12 +23,14 @@ export function QrDialog({ url, onClose }: QrDialogProps) {
   const { size, path } = useMemo(() => encodeQr(url), [url]);
   const dialog = useRef<HTMLDialogElement>(null);
   useWakeLock();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (dialog.current) openModal(dialog.current);
+  }, []);
   const sizeWithBorder = size + 2 * QUIET_ZONE;
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="qr" onClose={onClose}>
-      <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+      <button type="button" className={styles.close} onClick={() => dialog.current && closeModal(dialog.current)}>
         <X size={26} aria-hidden="true" />
         <span className="visually-hidden">
           <Trans id="dialog.close">닫기</Trans>

@@ -1,0 +1,93 @@
+import { splitPath } from '#domain/language.ts';
+import { PAGES } from '#domain/pages.ts';
+import { open } from '../fixtures/open.ts';
+import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ANN, BEN } from '../together/group-page.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(removeNewerFeatures);
+  // CSS `cos()` is newer too. The policy allows only the original styles.
+  await page.route('**/together/*', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers, body: (await response.text()).replaceAll('cos(', 'no-cos(') });
+  });
+});
+
+/** Runs in the page. Removes what the oldest supported browsers lack (README): at least one of them has none of these. */
+function removeNewerFeatures() {
+  const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
+  const missing: readonly (readonly [object, readonly string[]])[] = [
+    [Array.prototype, ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']],
+    [typedArray, ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'with']],
+    [String.prototype, ['at', 'isWellFormed', 'toWellFormed']],
+    [Array, ['fromAsync']],
+    [Object, ['hasOwn', 'groupBy']],
+    [Map, ['groupBy']],
+    [Promise, ['withResolvers', 'try']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
+    [Intl, ['Segmenter']],
+    [URL, ['canParse', 'parse']],
+    [AbortSignal, ['timeout', 'any']],
+    [AbortSignal.prototype, ['throwIfAborted']],
+    [Crypto.prototype, ['randomUUID']],
+    [HTMLDialogElement.prototype, ['show', 'showModal', 'close', 'requestClose']],
+    [Document.prototype, ['startViewTransition']],
+    [Navigator.prototype, ['locks', 'storage', 'userAgentData', 'connection', 'wakeLock']],
+    [
+      window,
+      [
+        'structuredClone',
+        'requestIdleCallback',
+        'cancelIdleCallback',
+        'CompressionStream',
+        'DecompressionStream',
+        'scheduler',
+      ],
+    ],
+  ];
+  for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+test('the oldest supported browsers open every page', async ({ page, sharedServer }) => {
+  for (const { example } of PAGES) {
+    await open(page, sharedServer.origin + example);
+    await expect(page.getByRole('heading', { level: 1 }), example).not.toHaveText(/문제가 생겼어요|찾을 수 없어요/);
+    expect(splitPath(new URL(page.url()).pathname).address).toBe(example);
+  }
+});
+
+test('the oldest supported browsers play, compare, meet in a group, and open dialogs', async ({
+  page,
+  sharedServer,
+}) => {
+  const { origin } = sharedServer;
+  const id = await playQuiz(page, `${origin}/zh`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await readCoupleNames(page);
+  // Chinese lines break between words, which need `Intl.Segmenter`.
+  await page.getByRole('heading', { level: 2, name: '晒结果' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('a[download]')).toBeVisible();
+  await page.locator('button[aria-haspopup=dialog]').click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await dialog.getByRole('button').click();
+  await expect(dialog).toBeHidden();
+
+  await open(page, `${origin}/results/${id}?with=${BEN}`);
+  await expect(page.getByRole('region', { name: /^둘이 .*닮았어요$/ })).toBeVisible();
+
+  await open(page, `${origin}/together/${ANN}-${BEN}`);
+  // The posters stand beside each other, although the browser can't compute the places in a circle.
+  const boxes = await Promise.all(
+    (await page.locator('main ul').first().getByRole('img').all()).map((image) => image.boundingBox()),
+  );
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
+  await expect(page.locator('a[download]')).toBeVisible();
+
+  await open(page, `${origin}/couples`);
+  await page.locator('a[aria-haspopup=dialog]').first().click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button').click();
+  await expect(dialog).toBeHidden();
+});
