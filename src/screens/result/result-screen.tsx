@@ -50,7 +50,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   const glow = posterGlow(couple.id);
   const { name1, name2, drama, description } = coupleTexts(couple, useLanguage());
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
-  const sharing = useSharing({ offersQrCode: true });
+  const sharing = useSharing();
   // The id in the shared link: the server's, if the server chose another one. It must be known before a tap, because a
   // share must start within the tap: `CompareSlot` reports it as soon as the device's plays are read.
   const [shareId, setShareId] = useState(result.id);

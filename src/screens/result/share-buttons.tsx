@@ -5,6 +5,7 @@ import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { copyMessage, shareOrCopy } from '../sharing/share-or-copy.ts';
+import { ShownLink } from '../sharing/shown-link.tsx';
 import type { Sharing } from '../sharing/use-sharing.ts';
 import { usePerspective } from './perspective/perspective.ts';
 import { composeShareMessage } from './share/share-message.ts';
@@ -26,18 +27,19 @@ export function ShareButtons({ result, story, sharing }: ShareButtonsProps) {
 
   return (
     <section aria-label={t({ id: 'share.title', message: '결과 공유하기' })} className={styles.buttons}>
-      <Button disabled={sharing.isSharing} onClick={() => sharing.runShare(() => shareOrCopy(composeMessage()))}>
+      <Button disabled={sharing.isSharing} onClick={() => sharing.shareMessage(shareOrCopy, composeMessage())}>
         <Share2 size={20} aria-hidden="true" />
         <Trans id="share.share">친구에게 보내기</Trans>
       </Button>
       <Button
         look="ghost"
         disabled={sharing.isSharing}
-        onClick={() => sharing.runShare(() => copyMessage(composeMessage()))}
+        onClick={() => sharing.shareMessage(copyMessage, composeMessage())}
       >
         <Link2 size={20} aria-hidden="true" />
         <Trans id="share.copy">링크 복사</Trans>
       </Button>
+      <ShownLink url={sharing.failedUrl} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { useLazy } from '#ui/use-lazy.ts';
+import { ShownLink } from '../sharing/shown-link.tsx';
 import type { Sharing } from '../sharing/use-sharing.ts';
 import { QrButton } from './share/qr-button.tsx';
 import { resultUrl } from './share/share-message.ts';
@@ -34,7 +35,8 @@ export function ShareSection({ result, story, traitTexts, sharing }: ShareSectio
       <div ref={place} className={styles.pictures}>
         {ResultCards && <ResultCards result={result} story={story} traitTexts={traitTexts} sharing={sharing} />}
       </div>
-      <QrButton getUrl={() => resultUrl(result.id, language, location.origin)} />
+      <QrButton getUrl={() => resultUrl(result.id, language, location.origin)} runShare={sharing.runShare} />
+      <ShownLink url={sharing.failedUrl} />
     </section>
   );
 }

@@ -57,3 +57,22 @@ test('copying fails without a clipboard and with a forbidden one', async () => {
   stubNavigator({ clipboard: { writeText: () => Promise.reject(notAllowedError) } as unknown as Clipboard });
   await expect(copyMessage(message)).resolves.toBe('failed');
 });
+
+test('if the clipboard is forbidden, as in in-app browsers, the older copy command copies', async () => {
+  stubNavigator({ clipboard: { writeText: () => Promise.reject(notAllowedError) } as unknown as Clipboard });
+  const selected: (string | undefined)[] = [];
+  // jsdom has no such command.
+  document.execCommand = (command) => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLTextAreaElement)
+      selected.push(`${command} ${activeElement.value.slice(activeElement.selectionStart, activeElement.selectionEnd)}`);
+    return true;
+  };
+  document.body.innerHTML = '<button type="button">copy</button>';
+  document.querySelector('button')?.focus();
+  await expect(copyMessage(message)).resolves.toBe('copied');
+  expect(selected).toEqual([`copy Text\n${message.url}`]);
+  expect(document.body.innerHTML).toBe('<button type="button">copy</button>');
+  expect(document.activeElement).toBe(document.querySelector('button'));
+  Reflect.deleteProperty(document, 'execCommand');
+});

@@ -59,7 +59,7 @@ export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps
       </div>
       <div className={styles.buttons}>
         {card && canShareFile(card.file) && (
-          <Button disabled={sharing.isSharing} onClick={() => sharing.runShare(() => shareFile(card.file))}>
+          <Button disabled={sharing.isSharing} onClick={() => sharing.runShare(() => shareFile(card.file), null)}>
             <ImageUp size={20} aria-hidden="true" />
             <Trans id="card.send">이미지 보내기</Trans>
           </Button>

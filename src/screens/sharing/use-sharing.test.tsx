@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#i18n/language-context.tsx';
 import { useToastStore } from '#stores/toast-store.ts';
 import type { ShareOutcome } from './share-or-copy.ts';
+import { ShownLink } from './shown-link.tsx';
 import { useSharing } from './use-sharing.ts';
 
 afterEach(() => {
@@ -12,25 +13,27 @@ afterEach(() => {
   useToastStore.setState({ toast: null });
 });
 
-interface ButtonsProps {
-  readonly offersQrCode: boolean;
-  readonly share: () => Promise<ShareOutcome>;
-}
+const MESSAGE = { title: 'A', text: 'B', url: 'https://couples.example/results/ABC' };
 
 /** Two share buttons with one state. */
-function Buttons({ offersQrCode, share }: ButtonsProps) {
-  const { isSharing, runShare } = useSharing({ offersQrCode });
-  return ['send', 'copy'].map((name) => (
-    <button key={name} type="button" disabled={isSharing} onClick={() => runShare(share)}>
-      {name}
-    </button>
-  ));
+function Buttons({ share }: { readonly share: () => Promise<ShareOutcome> }) {
+  const { isSharing, failedUrl, shareMessage } = useSharing();
+  return (
+    <>
+      {['send', 'copy'].map((name) => (
+        <button key={name} type="button" disabled={isSharing} onClick={() => shareMessage(share, MESSAGE)}>
+          {name}
+        </button>
+      ))}
+      <ShownLink url={failedUrl} />
+    </>
+  );
 }
 
 const enabledStates = () => screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => !disabled);
 
 /** Renders both buttons and taps “send”; returns that button and functions that end the share. */
-function tapShareButton({ offersQrCode = true } = {}) {
+function tapShareButton() {
   let resolve = (_outcome: ShareOutcome) => {};
   let reject = (_error: unknown) => {};
   const share = new Promise<ShareOutcome>((onResolve, onReject) => {
@@ -41,7 +44,7 @@ function tapShareButton({ offersQrCode = true } = {}) {
   const i18n = setupI18n({ locale: 'ko', messages: { ko: {} } });
   render(
     <LanguageProvider language="ko" i18n={i18n}>
-      <Buttons offersQrCode={offersQrCode} share={() => share} />
+      <Buttons share={() => share} />
     </LanguageProvider>,
   );
   const button = screen.getByRole('button', { name: 'send' });
@@ -79,14 +82,17 @@ test('a copied message shows a toast', async () => {
   expect(enabledStates()).toEqual([true, true]);
 });
 
-test.each([
-  [true, '지금은 공유 기능을 쓸 수 없어요. QR 코드로 보여 주세요.'],
-  [false, '지금은 공유 기능을 쓸 수 없어요.'],
-])('the toast of a failed share mentions the QR code only if there is one (%s)', async (offersQrCode, description) => {
-  const { endShare } = tapShareButton({ offersQrCode });
+test('after a failed share a toast says so, and the page shows the link as text', async () => {
+  const { endShare } = tapShareButton();
+  expect(screen.queryByText(MESSAGE.url)).toBeNull();
   await endShare('failed');
-  expect(useToastStore.getState().toast).toMatchObject({ variant: 'destructive', title: '공유 실패', description });
+  expect(useToastStore.getState().toast).toMatchObject({
+    variant: 'destructive',
+    title: '공유 실패',
+    description: '지금은 공유 기능을 쓸 수 없어요.',
+  });
   expect(enabledStates()).toEqual([true, true]);
+  expect(screen.queryByText(MESSAGE.url)).not.toBeNull();
 });
 
 test('a share that rejects shows the toast of a failed share', async () => {

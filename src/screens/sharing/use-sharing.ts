@@ -2,31 +2,34 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { showToast } from '#stores/toast-store.ts';
 import { shareFailedToast } from './share-failed-toast.ts';
-import type { ShareOutcome } from './share-or-copy.ts';
+import type { ShareMessage, ShareOutcome } from './share-or-copy.ts';
 import { waitForShareEnd } from './wait-for-share-end.ts';
 
 export interface Sharing {
   /** While a share is under way, all buttons that use this state are disabled. */
   readonly isSharing: boolean;
+  /** The link whose sharing has failed, for `ShownLink`; null if none has. */
+  readonly failedUrl: string | null;
   /**
    * Calls `share` at once, as browsers allow sharing only within the tap. Shows a toast if the message was copied or
-   * sharing failed. Resolves when the share buttons may work again; never rejects.
+   * sharing failed; then `failedUrl` is `url`. Resolves when the share buttons may work again; never rejects.
    */
-  readonly runShare: (share: () => Promise<ShareOutcome>) => Promise<void>;
-}
-
-export interface SharingOptions {
-  /** Whether the page has a QR code of the same link, which the toast of a failure then mentions. */
-  readonly offersQrCode: boolean;
+  readonly runShare: (share: () => Promise<ShareOutcome>, url: string | null) => Promise<void>;
+  /** The same for a message with a link. */
+  readonly shareMessage: (
+    share: (message: ShareMessage) => Promise<ShareOutcome>,
+    message: ShareMessage,
+  ) => Promise<void>;
 }
 
 /** The state that the buttons for sharing one thing have in common, and the toasts “copied” and “failed”. */
-export function useSharing({ offersQrCode }: SharingOptions): Sharing {
+export function useSharing(): Sharing {
   const { t, i18n } = useLingui();
   const [isSharing, setIsSharing] = useState(false);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
 
   const runShare = useCallback(
-    async (share: () => Promise<ShareOutcome>) => {
+    async (share: () => Promise<ShareOutcome>, url: string | null) => {
       const focusedBefore = document.activeElement;
       setIsSharing(true);
       const sharing = share();
@@ -34,7 +37,8 @@ export function useSharing({ offersQrCode }: SharingOptions): Sharing {
         .catch(() => 'failed' as const)
         .then((outcome) => {
           if (outcome === 'copied') showToast(copiedToast());
-          if (outcome === 'failed') showToast(shareFailedToast(i18n, { offersQrCode }));
+          if (outcome === 'failed') showToast(shareFailedToast(i18n));
+          setFailedUrl(outcome === 'failed' ? url : null);
         });
       // Not `await sharing`, because some browsers never settle it.
       await waitForShareEnd(sharing);
@@ -53,8 +57,12 @@ export function useSharing({ offersQrCode }: SharingOptions): Sharing {
         };
       }
     },
-    [t, i18n, offersQrCode],
+    [t, i18n],
+  );
+  const shareMessage = useCallback<Sharing['shareMessage']>(
+    (share, message) => runShare(() => share(message), message.url),
+    [runShare],
   );
 
-  return { isSharing, runShare };
+  return { isSharing, failedUrl, runShare, shareMessage };
 }

@@ -47,7 +47,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
     () => composeMemberNames(members, { nicknames: nicknamesState.nicknames }),
     [members, nicknamesState.nicknames],
   );
-  const sharing = useSharing({ offersQrCode: false });
+  const sharing = useSharing();
   const heading = useHeadingFocus(ids.join('-'));
   const isClientRendered = useIsClientRendered();
 

@@ -1,14 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { QrCode } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
-import { shareFailedToast } from '../../sharing/share-failed-toast.ts';
+import type { ShareOutcome } from '../../sharing/share-or-copy.ts';
+import type { Sharing } from '../../sharing/use-sharing.ts';
 import type { QrDialogProps } from './qr/qr-dialog.tsx';
 
 export interface QrButtonProps {
   /** Called on the tap, not at render: the server renders this button too, and doesn't know the page's origin. */
   readonly getUrl: () => string;
+  /** Says that sharing failed, and shows the link, if the dialog can't be loaded. */
+  readonly runShare: Sharing['runShare'];
 }
 
 interface OpenDialog {
@@ -17,20 +19,16 @@ interface OpenDialog {
 }
 
 /** Opens a dialog with the result's QR code. The dialog, and the library that makes the code, are loaded on the tap. */
-export function QrButton({ getUrl }: QrButtonProps) {
+export function QrButton({ getUrl, runShare }: QrButtonProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { i18n } = useLingui();
-  async function openDialog() {
-    try {
-      const { QrDialog } = await import('./qr/qr-dialog.tsx');
-      setDialog({ QrDialog, url: getUrl() });
-    } catch {
-      showToast(shareFailedToast(i18n, { offersQrCode: false }));
-    }
+  async function openDialog(url: string): Promise<ShareOutcome> {
+    const { QrDialog } = await import('./qr/qr-dialog.tsx');
+    setDialog({ QrDialog, url });
+    return 'shared';
   }
   return (
     <>
-      <Button look="secondary" onClick={openDialog} aria-haspopup="dialog">
+      <Button look="secondary" onClick={() => runShare(() => openDialog(getUrl()), getUrl())} aria-haspopup="dialog">
         <QrCode size={20} aria-hidden="true" />
         <Trans id="qr.show">QR 코드로 보여 주기</Trans>
       </Button>

@@ -7,6 +7,7 @@ import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { copyMessage, shareOrCopy } from '../../sharing/share-or-copy.ts';
+import { ShownLink } from '../../sharing/shown-link.tsx';
 import type { Sharing } from '../../sharing/use-sharing.ts';
 import { moveNickname } from '../names/nickname-fragment.ts';
 import { useGroupMessage } from '../use-group-message.ts';
@@ -26,7 +27,7 @@ const PRIMARY_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.primary}`;
 const GHOST_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.ghost}`;
 
 /** Joins the group or shares its link, with a text that says whether the visitor is a member. */
-export function JoinPart({ group, membership, sharing: { isSharing, runShare } }: JoinPartProps) {
+export function JoinPart({ group, membership, sharing: { isSharing, failedUrl, shareMessage } }: JoinPartProps) {
   const createMessage = useGroupMessage(group);
   const { members, linkIds } = group;
   const isMember = membership?.isVisitorMember ?? false;
@@ -55,16 +56,17 @@ export function JoinPart({ group, membership, sharing: { isSharing, runShare } }
         <Button
           look={canJoin || membership?.replacementId != null ? 'ghost' : 'primary'}
           disabled={isSharing}
-          onClick={() => runShare(() => shareOrCopy(createMessage()))}
+          onClick={() => shareMessage(shareOrCopy, createMessage())}
         >
           <Share2 size={20} aria-hidden="true" />
           <Trans id="together.send">링크 보내기</Trans>
         </Button>
-        <Button look="ghost" disabled={isSharing} onClick={() => runShare(() => copyMessage(createMessage()))}>
+        <Button look="ghost" disabled={isSharing} onClick={() => shareMessage(copyMessage, createMessage())}>
           <Link2 size={20} aria-hidden="true" />
           <Trans id="together.copy">링크 복사</Trans>
         </Button>
       </div>
+      <ShownLink url={failedUrl} />
     </div>
   );
 }
