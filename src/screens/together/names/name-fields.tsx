@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { MemberView } from '#reads/group-view.ts';
 import type { MemberNames } from './member-names.ts';
 import styles from './name-fields.module.css';
-import { limitNickname } from './nickname.ts';
+import { limitTyped } from './nickname.ts';
 import type { NicknamesState } from './use-nicknames.ts';
 
 export interface NameFieldsProps extends NicknamesState {
   readonly members: readonly MemberView[];
   readonly names: MemberNames;
 }
+
+/** A name is kept this long after the last key: each kept name draws the picture cards again. */
+const KEEP_DELAY_MS = 300;
 
 /** One nickname field for each member. Nicknames are stored only in the URL, after the `#`. */
 export function NameFields({ members, names, nicknames, setNickname }: NameFieldsProps) {
@@ -26,9 +29,7 @@ export function NameFields({ members, names, nicknames, setNickname }: NameField
       <ul>
         {members.map((member) => (
           <li key={member.id}>
-            {/* A field reads its nickname only when it mounts. The key mounts a new field if the nickname changes. */}
             <NameField
-              key={nicknames.get(member.id)}
               member={member}
               nickname={nicknames.get(member.id) ?? ''}
               displayedName={names.get(member.id) ?? ''}
@@ -50,7 +51,19 @@ interface NameFieldProps extends Pick<NicknamesState, 'setNickname'> {
 function NameField({ member, nickname, displayedName, setNickname }: NameFieldProps) {
   const { t } = useLingui();
   const id = useId();
-  const [text, setText] = useState(nickname);
+  // Null while nobody types here: the field then shows what is kept.
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (typed === null) return;
+    const keep = () => setNickname(member.id, typed);
+    const timer = setTimeout(keep, KEEP_DELAY_MS);
+    // On iOS the field keeps the focus when a button is tapped.
+    document.addEventListener('pointerdown', keep, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerdown', keep, true);
+    };
+  }, [typed, member.id, setNickname]);
   const { lead, drama } = member;
   // Without a nickname, the page displays another name for the member: the placeholder shows this name.
   const placeholder = nickname ? undefined : displayedName;
@@ -64,15 +77,33 @@ function NameField({ member, nickname, displayedName, setNickname }: NameFieldPr
       <input
         id={id}
         dir="auto"
-        value={text}
+        value={typed ?? nickname}
         placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="done"
         aria-description={t({ id: 'together.names.limit', message: '스무 글자까지' })}
-        onChange={({ target }) => setText(limitNickname(target.value))}
-        onBlur={() => setNickname(member.id, text)}
+        onChange={({ target, nativeEvent }) => {
+          // A syllable under composition may be too long until it is whole.
+          if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setTyped(target.value);
+          else setTyped(limitField(target));
+        }}
+        onCompositionEnd={({ currentTarget }) => setTyped(limitField(currentTarget))}
+        onBlur={() => {
+          if (typed !== null) setNickname(member.id, typed);
+          setTyped(null);
+        }}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
     </>
   );
+}
+
+/** Limits what the field shows, and leaves the caret where it is. Returns the text. */
+function limitField(field: HTMLInputElement): string {
+  const { text, caret } = limitTyped({ text: field.value, caret: field.selectionStart ?? field.value.length });
+  if (text !== field.value) {
+    field.value = text;
+    field.setSelectionRange(caret, caret);
+  }
+  return text;
 }

@@ -16,19 +16,32 @@ const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 /** Cleans a nickname: one line within the limit, without characters of `INVISIBLE` except in flags. May be empty. */
 export function cleanNickname(text: string): string {
   const visible = text.replace(REGION_FLAG_OR_INVISIBLE, (_, flag: string | undefined) => flag ?? ' ');
-  const plain = visible.replace(STACKED_MARKS, '$1').replace(/\s+/g, ' ').trim();
+  const plain = visible.replace(STACKED_MARKS, '$1').normalize('NFC').replace(/\s+/g, ' ').trim();
   if (!HAS_VISIBLE_CHARACTER.test(plain)) return '';
   return limitNickname(plain).trim();
 }
 
-/** Shortens a text to `NICKNAME_LIMIT` code points, or to fewer, so that no emoji is cut in the middle. */
-export function limitNickname(text: string): string {
+/** Shortens a text to `limit` code points, or to fewer, so that no emoji is cut in the middle. */
+function limitNickname(text: string, limit = NICKNAME_LIMIT): string {
   let name = '';
   for (const character of segmentsOf(text, 'grapheme')) {
-    if ([...name, ...character].length > NICKNAME_LIMIT) break;
+    if ([...name, ...character].length > limit) break;
     name += character;
   }
   return name;
+}
+
+/** A field's text, and the caret's place in it. */
+export interface TypedText {
+  readonly text: string;
+  readonly caret: number;
+}
+
+/** Refuses what no longer fits of an insertion that ends at the caret, as `maxlength` does; composes letters first. */
+export function limitTyped({ text, caret }: TypedText): TypedText {
+  const after = text.slice(caret).normalize('NFC');
+  const before = limitNickname(text.slice(0, caret).normalize('NFC'), NICKNAME_LIMIT - [...after].length);
+  return { text: limitNickname(before + after), caret: before.length };
 }
 
 /**
