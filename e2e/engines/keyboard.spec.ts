@@ -60,10 +60,10 @@ function isSecondOptionOfQuestion1Pressed(): boolean {
   return document.querySelector('[data-step="1"] fieldset button:nth-of-type(2)[aria-pressed=true]') !== null;
 }
 
-/** Waits until a question is ready for keys: its heading has the focus. */
+/** Waits until a question is ready for keys: its options have the focus. */
 async function expectQuestion(tab: Tab, question: number): Promise<void> {
   await expectPath(tab, new RegExp(`/quiz/${question}$`));
-  await expectFocus(tab, `[data-step="${question}"] h1`);
+  await expectFocus(tab, `[data-step="${question}"] fieldset`);
 }
 
 function hasFocus(tab: Tab, selector: string): Promise<boolean> {

@@ -52,7 +52,11 @@ test('a digit key counts while the page is being hydrated', async ({ page, share
         const takeTappedButton = () => {
           const tapped = original.takeTappedButton();
           // The microtask runs after the app has started hydration and before React hydrates anything.
-          queueMicrotask(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true })));
+          queueMicrotask(() =>
+            document
+              .querySelector('fieldset')
+              ?.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true })),
+          );
           return tapped;
         };
         wrapped = { ...original, takeTappedButton };

@@ -34,8 +34,8 @@ test('a visitor who joins becomes one more member; another member’s nickname s
   await joinLink(page).click();
   const firstQuestion = new RegExp(`/quiz/1\\?join=${ANN}-${BEN}${MINA_HASH}$`);
   await expect(page).toHaveURL(firstQuestion);
-  // The question takes the focus once it listens for keys.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The options take the focus once the question listens for keys.
+  await expect(page.getByRole('group')).toBeFocused();
   await page.keyboard.press('1');
   await expect(page).toHaveURL(/\/quiz\/2/);
   await page.keyboard.press('Escape');

@@ -21,7 +21,9 @@ test.each([
   ['/en/results/DHP41HY)?with=9FT41H8%EB%A5%BC', '/en/results/DHP41HY?with=9FT41H8'],
   ['/together/DHP41HY-9FT41H8%EB%A5%BC#DHP41HY.TWluYQ', '/together/DHP41HY-9FT41H8#DHP41HY.TWluYQ'],
   ['/couples를', '/couples'],
-])('without a server the page opens %s as %s', async (path, opened) => expect((await open(path)).location.href).toBe(opened));
+])('without a server the page opens %s as %s', async (path, opened) =>
+  expect((await open(path)).location.href).toBe(opened),
+);
 
 test('what sticks to the ids in a quiz’s query is dropped', async () => {
   const { matches } = await open('/quiz/3?with=9ft41h8.&join=DHP41HY-9FT41H8%EB%A5%BC');

@@ -97,11 +97,11 @@ function completeLink(event: Event) {
   if (link.href !== renderedHref) event.stopPropagation();
 }
 
-/** Any key starts the bundle; a digit also chooses an option (docs/decisions/075). */
+/** Any key starts the bundle; a digit also chooses an option if the focus is among them (docs/decisions/075). */
 function onKeyDown(event: KeyboardEvent) {
   start();
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const option = document.querySelectorAll<HTMLElement>('fieldset button')[digitOfKey(event) - 1];
+  const option = closest(event, 'fieldset')?.querySelectorAll<HTMLElement>('button')[digitOfKey(event) - 1];
   if (!option) return;
   // The fourth key of a French keyboard would open Firefox's search, which would then get the next keys.
   event.preventDefault();

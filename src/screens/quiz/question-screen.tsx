@@ -51,15 +51,15 @@ export const QuestionScreen = memo(function QuestionScreen({
   const isHydrated = useHydrated();
 
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
+  const options = useRef<HTMLFieldSetElement>(null);
   const isClientRendered = useIsClientRendered();
   // Only a question that follows an answer slides in: such a question is first rendered before the URL names it.
   const [shouldSlideIn] = useState(() => typeof location === 'object' && !location.pathname.endsWith(`/${step}`));
   useEffect(() => {
     if (!isClientRendered) return;
-    // Keyboards and screen readers continue at the new question. A frame later: moving the focus at once would force a
+    // Keyboards and screen readers continue at the new options, whose name is the question. A frame later: moving the focus at once would force a
     // second layout of the whole screen before it is drawn.
-    const frame = requestAnimationFrame(() => title.current?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() => options.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [isClientRendered]);
 
@@ -109,12 +109,12 @@ export const QuestionScreen = memo(function QuestionScreen({
         <p className={styles.episodeNumber} aria-hidden="true" dir="ltr">
           {`EP ${step}`}
         </p>
-        <h1 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+        <h1 id={titleId} className={styles.title}>
           {i18n._(QUIZ_TEXTS[question.textKey])}
         </h1>
         <ScriptNote className={styles.count} />
       </div>
-      <fieldset aria-labelledby={titleId} className={styles.options}>
+      <fieldset ref={options} tabIndex={-1} aria-labelledby={titleId} className={styles.options}>
         {question.options.map((option, index) => (
           <OptionCard
             key={option.value}

@@ -12,7 +12,10 @@ export interface QuizKeys {
   readonly backAddress: PageAddress;
 }
 
-/** Digit keys 1 to 4 answer, Escape goes back. A held key counts once (spec point 7). */
+/**
+ * Digit keys 1 to 4 answer while the focus is among the options: elsewhere they may be dictated words. Escape goes
+ * back. A held key counts once (spec point 7).
+ */
 export function useQuizKeys(keys: QuizKeys): void {
   const navigate = useNavigate();
   const latest = useRef(keys);
@@ -30,7 +33,7 @@ export function useQuizKeys(keys: QuizKeys): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.key === 'Escape' && !event.repeat) goBack(latest.current.backAddress);
       const digit = digitOfKey(event);
-      if (digit === 0 || digit > latest.current.optionCount) return;
+      if (digit === 0 || digit > latest.current.optionCount || !isAmongOptions(event.target)) return;
       // The fourth key of a French keyboard would open Firefox's search, which would then get the next keys.
       event.preventDefault();
       if (!event.repeat) latest.current.choose(digit - 1);
@@ -40,4 +43,8 @@ export function useQuizKeys(keys: QuizKeys): void {
     window.earlyEvents?.stopDigitKeys();
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [navigate]);
+}
+
+function isAmongOptions(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('fieldset') !== null;
 }

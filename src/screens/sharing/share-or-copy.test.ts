@@ -65,7 +65,9 @@ test('if the clipboard is forbidden, as in in-app browsers, the older copy comma
   document.execCommand = (command) => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLTextAreaElement)
-      selected.push(`${command} ${activeElement.value.slice(activeElement.selectionStart, activeElement.selectionEnd)}`);
+      selected.push(
+        `${command} ${activeElement.value.slice(activeElement.selectionStart, activeElement.selectionEnd)}`,
+      );
     return true;
   };
   document.body.innerHTML = '<button type="button">copy</button>';

@@ -21,7 +21,11 @@ async function renderCard(drawableFormats: readonly CardFormat[]): Promise<void>
   const i18n = setupI18n({ locale: 'ko', messages: { ko: {} } });
   render(
     <LanguageProvider language="ko" i18n={i18n}>
-      <ShareableCard makeCard={makeCard} altText="card" sharing={{ isSharing: false, failedUrl: null, runShare: vi.fn(), shareMessage: vi.fn() }} />
+      <ShareableCard
+        makeCard={makeCard}
+        altText="card"
+        sharing={{ isSharing: false, failedUrl: null, runShare: vi.fn(), shareMessage: vi.fn() }}
+      />
     </LanguageProvider>,
   );
   await vi.waitFor(() => expect(makeCard).toHaveBeenCalledTimes(CARD_FORMATS.length));
