@@ -177,6 +177,7 @@ const MAY_IMPORT = {
     'src/domain/language.ts',
     'src/domain/pages.ts',
     'scripts/dev',
+    'scripts/build/browsers.ts',
     'scripts/build/chunk-groups.ts',
     'scripts/build/retry-imports.ts',
     'e2e/fixtures/chromium-args.ts',

@@ -3,7 +3,9 @@ import { PAGES } from '#domain/pages.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { ANN, BEN } from '../together/group-page.ts';
+
+/** Visitors' result ids. */
+const [ANN, BEN] = ['000M18X', '9FT41H8'] as const;
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(removeNewerFeatures);
