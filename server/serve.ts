@@ -19,9 +19,9 @@ import { loadCspHashes } from './security/csp-hashes.ts';
 import { createSubmissionGate } from './security/submission-gate.ts';
 import { createSubmissionLimit } from './security/submission-limit.ts';
 import { type Settings, SettingsError } from './settings/settings.ts';
-import { createPlayStore } from './store/open-play-store.ts';
+import { openPlayStore } from './store/open-play-store.ts';
 import type { PlayStore } from './store/play-store.ts';
-import { watchPlayStore } from './store/watched-play-store.ts';
+import { supervisePlayStore } from './store/supervised-play-store.ts';
 
 /** Logged once, when a submission has X-Forwarded-For but its peer is no trusted proxy. */
 const FORWARDED_FOR_IGNORED =
@@ -51,7 +51,7 @@ export interface RunningServer {
 export async function serve(settings: Settings, health: Health, log: Log): Promise<RunningServer> {
   const metrics = createMetrics();
   const build = settings.servePages ? await loadBuildOrExplain() : {};
-  const store = createWatchedStore(settings, metrics, log);
+  const store = createPlayStore(settings, metrics, log);
   addStoreMetrics(metrics, store);
   const { submissionsPerMinute: perMinute, submissionsPerDay: perDay, trustedProxies } = settings;
   const { behindTls, hstsSubdomains, connectionsPerAddress } = settings;
@@ -91,7 +91,7 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
   limitUnsentBytes(server, { onClosed: () => metrics.countDropped('unread') });
   const stopServing = makeStoppable(server);
   const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
-  // Pages need no store, so the server starts even if the store can't be opened: `watchPlayStore` tries again later.
+  // Pages need no store, so the server starts even if the store can't be opened: `supervisePlayStore` tries again later.
   await store.checkWritable().catch(() => undefined);
   return {
     origin: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
@@ -105,9 +105,10 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
   };
 }
 
-function createWatchedStore(settings: Settings, metrics: Metrics, log: Log): PlayStore {
+function createPlayStore(settings: Settings, metrics: Metrics, log: Log): PlayStore {
   const outageLog = createOutageLog(log);
-  return watchPlayStore(createPlayStore(settings, log), {
+  const onCreated = (where: string) => log.warn({ where }, 'no play store was there: began an empty one');
+  return supervisePlayStore(() => openPlayStore(settings, { onCreated }), {
     onOutcome: metrics.countRecording,
     onUnavailable(error) {
       metrics.setStoreAvailable(false);

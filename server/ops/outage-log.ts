@@ -1,6 +1,6 @@
 import type { Log } from '../log/log.ts';
 import { messageOf } from '../store/error-message.ts';
-import type { StoreWatcher } from '../store/watched-play-store.ts';
+import type { StoreWatcher } from '../store/supervised-play-store.ts';
 
 /** Logs one line when an outage of the store begins, and one when it ends. */
 export function createOutageLog(log: Log): Pick<StoreWatcher, 'onUnavailable' | 'onAvailable'> {

@@ -62,7 +62,7 @@ test.skipIf(!hasPrlimit)(
   },
 );
 
-// Where no disk can be mounted, server/store/sqlite-database.test.ts still tests SQLite's error.
+// Where no disk can be mounted, server/store/sqlite-errors.test.ts still tests SQLite's error.
 test.skipIf(!canMountDisk())(
   'on a full disk plays get 503 and acknowledged ones are kept; then the server recovers by itself',
   async () => {

@@ -1,8 +1,6 @@
-import type { Log } from '../log/log.ts';
 import { parseDatabaseUrl } from '../settings/database-url.ts';
 import type { Settings } from '../settings/settings.ts';
 import { messageOf } from './error-message.ts';
-import { createLazyPlayStore } from './lazy-play-store.ts';
 import { type PlayStore, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
@@ -12,12 +10,6 @@ import { openSqlitePlayStore } from './sqlite-play-store.ts';
 export interface OpenPlayStoreOptions {
   /** Called if no database was there and an empty one was created; `location` is the database's folder or host. */
   readonly onCreated?: (location: string) => void;
-}
-
-/** The play store that the settings name. Its first use opens the database; creating an empty one logs a warning. */
-export function createPlayStore(settings: Settings, log: Log): PlayStore {
-  const onCreated = (where: string) => log.warn({ where }, 'no play store was there: began an empty one');
-  return createLazyPlayStore(() => openPlayStore(settings, { onCreated }));
 }
 
 /**

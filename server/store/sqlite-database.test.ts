@@ -1,38 +1,43 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { makePlay } from '../testing/plays.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
-import { openSqliteDatabase } from './sqlite-database.ts';
+import { MAX_WAL_BYTES, openSqliteDatabase } from './sqlite-database.ts';
 import { SQLITE_FILE } from './sqlite-play-store.ts';
 
-/** Fails with SQLite's own error, as if the disk had no room. */
-function writeMoreThanFits(): void {
-  const database = new DatabaseSync(':memory:');
-  database.exec('PRAGMA max_page_count = 1; CREATE TABLE play (key)');
-}
-
-function readAnotherFormat(): void {
-  const database = new DatabaseSync('package.json', { readOnly: true });
-  database.prepare('SELECT * FROM play');
-}
-
-function setUp() {
-  const database = openSqliteDatabase(join(createTemporaryFolder(), SQLITE_FILE), { mayCreate: true });
+test('a write-ahead log that grew during a long read shrinks to its limit once the reader has ended', () => {
+  const path = join(createTemporaryFolder(), SQLITE_FILE);
+  const database = openSqliteDatabase(path, { mayCreate: true });
   onTestFinished(() => database.close());
-  return { database, currentConnection: () => database.use((connection): SqliteConnection => connection) };
-}
-
-test('on a full disk, a database keeps its connection', () => {
-  const { database, currentConnection } = setUp();
-  const before = currentConnection();
-  expect(() => database.use(writeMoreThanFits)).toThrow(expect.objectContaining({ reason: 'full' }));
-  expect(currentConnection()).toBe(before);
+  const walBytes = () => statSync(`${path}-wal`).size;
+  const reader = new DatabaseSync(path);
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM play').get();
+  const bulkWriter = new DatabaseSync(path);
+  bulkWriter.exec(`CREATE TABLE filler (bytes BLOB); INSERT INTO filler VALUES (zeroblob(${MAX_WAL_BYTES}))`);
+  bulkWriter.close();
+  // While the reader's transaction is open, a write can't shrink the log.
+  database.write([makePlay()]);
+  expect(walBytes()).toBeGreaterThan(MAX_WAL_BYTES);
+  reader.close();
+  // After the first of these two writes SQLite copies the log into the database. The second write begins the log anew
+  // and shortens it.
+  database.write([makePlay()]);
+  database.write([makePlay()]);
+  expect(walBytes()).toBeLessThanOrEqual(MAX_WAL_BYTES);
 });
 
-test('after an error due to a damaged file, a database opens a new connection: the file may have been replaced', () => {
-  const { database, currentConnection } = setUp();
-  const before = currentConnection();
-  expect(() => database.use(readAnotherFormat)).toThrow(expect.objectContaining({ reason: 'unusable' }));
-  expect(currentConnection()).not.toBe(before);
+test('a file that was damaged and repaired in place is opened again', () => {
+  const path = join(createTemporaryFolder(), SQLITE_FILE);
+  openSqliteDatabase(path, { mayCreate: true }).close();
+  const good = readFileSync(path);
+  const database = openSqliteDatabase(path, { mayCreate: false });
+  onTestFinished(() => database.close());
+  // The same file, so neither its path nor its inode tells that it has changed.
+  writeFileSync(path, Buffer.alloc(good.length, 0xff));
+  expect(() => database.write([makePlay()])).toThrow(expect.objectContaining({ reason: 'unusable' }));
+  writeFileSync(path, good);
+  expect(database.write([makePlay()])).toEqual(new Map());
 });

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { EarlierSheets } from './group-commit.ts';
 import { type Play, StoreUnavailableError } from './play-store.ts';
-import type { OpenSqliteOptions } from './sqlite-connection.ts';
 import type { Call, ThreadRequest, ThreadResponse } from './sqlite-thread-messages.ts';
 
 /** The embedded database, in its own thread. */
@@ -24,7 +23,10 @@ interface Waiter {
 }
 
 /** Starts the thread, opens and migrates the file, and creates it if `mayCreate`; rejects if that fails. */
-export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteOptions): Promise<SqliteThread> {
+export async function startSqliteThread(
+  path: string,
+  { mayCreate }: { readonly mayCreate: boolean },
+): Promise<SqliteThread> {
   const waiters = new Map<number, Waiter>();
   let lastId = 0;
   let thread: Worker | null = null;

@@ -21,7 +21,7 @@ function respond(id: number, call: Call): ThreadResponse {
     return { id, value: execute(call) };
   } catch (error) {
     // The main thread gets a copy of an error, without its `errcode`, so SQLite's errors are converted in this thread.
-    // Errors of `SqliteDatabase.use` are converted already; errors of opening the database are not.
+    // Only errors of opening the database are not converted already.
     const failure = convertSqliteError(error);
     if (failure instanceof StoreUnavailableError) return { id, reason: failure.reason, error: failure.cause };
     return { id, reason: null, error };
@@ -34,11 +34,11 @@ function execute(call: Call): unknown {
       database = openSqliteDatabase(path, call);
       return database.isNew;
     case 'write':
-      return openedDatabase().use(({ write }) => write(call.plays));
+      return openedDatabase().write(call.plays);
     case 'playsByCouple':
-      return openedDatabase().use(({ playsByCouple }) => playsByCouple());
+      return openedDatabase().playsByCouple();
     case 'checkWritable':
-      return openedDatabase().use(({ checkWritable }) => checkWritable());
+      return openedDatabase().checkWritable();
     case 'close':
       database?.close();
       return null;

@@ -1,5 +1,6 @@
 import { type PlayStore, type RecordOutcome, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 
+/** Is told about a store's outages and plays. */
 export interface StoreWatcher {
   /** Called once when an outage begins: plays can't be recorded. */
   onUnavailable(error: StoreUnavailableError): void;
@@ -38,10 +39,14 @@ interface Outage {
 }
 
 /**
- * Wraps a store to report when an outage begins and ends. Only writes, of plays or checks, show an outage: reads may
- * work although the disk is full or a table is damaged.
+ * A play store that `open` opens at its first use, and that may be unavailable then or later. Calls fail in time, and
+ * the watcher is told when an outage begins and ends. Only writes, of plays or checks, show an outage: reads may work
+ * although the disk is full or a table is damaged.
  */
-export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlayStore {
+export function supervisePlayStore(open: () => Promise<PlayStore>, watcher: StoreWatcher): PlayStore {
+  let store: PlayStore | null = null;
+  let opening: Promise<PlayStore> | null = null;
+  let hasFailedToOpen = false;
   let outage: Outage | null = null;
   /** False in an outage, and until the first write: before that write nothing shows that plays can be recorded. */
   let isAvailable = false;
@@ -50,6 +55,27 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
   let checking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+
+  /**
+   * The open store; callers at the same time share one attempt to open it. After a failed one only a check tries again,
+   * and until it succeeds all other calls fail at once.
+   */
+  function opened({ mayTryAgain = false } = {}): Promise<PlayStore> {
+    if (isClosed) return Promise.reject(new StoreUnavailableError('closed'));
+    if (opening === null || (mayTryAgain && hasFailedToOpen)) opening = attemptToOpen();
+    return opening;
+  }
+
+  async function attemptToOpen(): Promise<PlayStore> {
+    hasFailedToOpen = false;
+    try {
+      store = await open();
+      return store;
+    } catch (error) {
+      hasFailedToOpen = true;
+      throw error;
+    }
+  }
 
   function handleSuccessfulWrite(): void {
     lastWriteAttemptAt = performance.now();
@@ -104,7 +130,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
     lastWriteAttemptAt = performance.now();
     if (outage) outage.nextCheckMs = Math.min(2 * outage.nextCheckMs, OUTAGE_CHECK_MS.max);
     try {
-      await withTimeout(store.checkWritable());
+      await withTimeout(opened({ mayTryAgain: true }).then((openStore) => openStore.checkWritable()));
       handleSuccessfulWrite();
     } catch (error) {
       handleFailure(error);
@@ -118,7 +144,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
     async record(play) {
       const startedAt = performance.now();
       try {
-        const outcome = await withTimeout(store.record(play));
+        const outcome = await withTimeout(opened().then((openStore) => openStore.record(play)));
         // A play that was already recorded was only read, not written.
         if (outcome === 'recorded') handleSuccessfulWrite();
         watcher.onOutcome(outcome, performance.now() - startedAt);
@@ -131,7 +157,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
     },
     async playsByCouple() {
       try {
-        return await withTimeout(store.playsByCouple());
+        return await withTimeout(opened().then((openStore) => openStore.playsByCouple()));
       } catch (error) {
         // A failed read is no outage yet: only a write shows whether plays can be recorded.
         if (!outage) void check().catch(() => undefined);
@@ -139,16 +165,17 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
       }
     },
     checkWritable: check,
-    readFigures: store.readFigures,
+    readFigures: () => store?.readFigures() ?? null,
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await store.close();
+      await opening?.catch(() => undefined);
+      await store?.close();
     },
   };
 }
 
-/** Rejects if a call takes too long. A play may still be recorded; if it is sent again, its key lets it count once. */
+/** Rejects if a call takes too long. A play may still be recorded; if it is sent again, its id lets it count once. */
 function withTimeout<T>(call: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

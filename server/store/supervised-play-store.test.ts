@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
 import { type PlayStore, type RecordOutcome, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
-import { watchPlayStore } from './watched-play-store.ts';
+import { supervisePlayStore } from './supervised-play-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A watched store that works or fails as the test sets `state`. */
+/** A supervised store that works or fails as the test sets `state`. */
 function setUp() {
   const state = {
     failure: null as UnavailableReason | null,
@@ -28,15 +28,16 @@ function setUp() {
     },
     checkWritable: vi.fn(() => failIf(state.failure)),
     readFigures: () => null,
-    close: async () => undefined,
+    close: vi.fn(async () => undefined),
   };
-  const watched = watchPlayStore(store, {
+  const open = vi.fn(async () => store);
+  const supervised = supervisePlayStore(open, {
     onUnavailable: (error) => void events.push(error.reason),
     onAvailable: ({ isRecovery }) => void events.push(isRecovery ? 'recovered' : 'available'),
     onOutcome: () => undefined,
   });
-  const recordPlay = () => watched.record(makePlay()).catch((error: StoreUnavailableError) => error.reason);
-  return { state, events, store, watched, recordPlay };
+  const recordPlay = () => supervised.record(makePlay()).catch((error: StoreUnavailableError) => error.reason);
+  return { state, events, store, open, supervised, recordPlay };
 }
 
 test('an outage is reported once and ends with a recorded play', async () => {
@@ -51,13 +52,13 @@ test('an outage is reported once and ends with a recorded play', async () => {
 });
 
 test('an outage does not end with a read or with a play that was already recorded', async () => {
-  const { events, watched, recordPlay, state } = setUp();
+  const { events, supervised, recordPlay, state } = setUp();
   state.failure = 'full';
   await recordPlay();
   state.failure = null;
   state.outcome = 'already-recorded';
   await recordPlay();
-  await watched.playsByCouple();
+  await supervised.playsByCouple();
   expect(events).toEqual(['full']);
 });
 
@@ -81,8 +82,8 @@ test('in an outage a write is tried at growing intervals, and the first that suc
 });
 
 test('a write is tried when no play was written for half a minute', async () => {
-  const { events, store, watched, recordPlay, state } = setUp();
-  await watched.checkWritable();
+  const { events, store, supervised, recordPlay, state } = setUp();
+  await supervised.checkWritable();
   await vi.advanceTimersByTimeAsync(29_000);
   await recordPlay();
   await vi.advanceTimersByTimeAsync(29_000);
@@ -93,13 +94,13 @@ test('a write is tried when no play was written for half a minute', async () => 
 });
 
 test('after a failed read a write is tried, and only a failed write is an outage', async () => {
-  const { events, watched, state } = setUp();
+  const { events, supervised, state } = setUp();
   state.readFailure = 'unusable';
-  await expect(watched.playsByCouple()).rejects.toThrow();
+  await expect(supervised.playsByCouple()).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(0);
   expect(events).toEqual(['available']);
   state.failure = 'unusable';
-  await expect(watched.playsByCouple()).rejects.toThrow();
+  await expect(supervised.playsByCouple()).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(0);
   expect(events).toEqual(['available', 'unusable']);
 });
@@ -114,9 +115,9 @@ test('a play that takes longer than 3 s fails as slow', async () => {
 });
 
 test('a check that takes longer than 3 s is an outage, and the next check is independent of it', async () => {
-  const { events, store, watched } = setUp();
+  const { events, store, supervised } = setUp();
   vi.mocked(store.checkWritable).mockReturnValueOnce(new Promise(() => undefined));
-  const check = expect(watched.checkWritable()).rejects.toMatchObject({ reason: 'slow' });
+  const check = expect(supervised.checkWritable()).rejects.toMatchObject({ reason: 'slow' });
   await vi.advanceTimersByTimeAsync(3_000);
   await check;
   expect(events).toEqual(['slow']);
@@ -125,8 +126,8 @@ test('a check that takes longer than 3 s is an outage, and the next check is ind
 });
 
 test('checks at the same time are one write', async () => {
-  const { store, watched } = setUp();
-  await Promise.all([watched.checkWritable(), watched.checkWritable()]);
+  const { store, supervised } = setUp();
+  await Promise.all([supervised.checkWritable(), supervised.checkWritable()]);
   expect(store.checkWritable).toHaveBeenCalledTimes(1);
 });
 
@@ -146,7 +147,7 @@ test('an overload ends with the first write after ten seconds without a failed p
   expect(events).toEqual(['overloaded', 'recovered']);
 });
 
-test('a store that fails every other second is reported as two outages; the second outage ends after 10 s without a failed write', async () => {
+test('a store that fails every other second has two outages; the second ends after 10 s without failure', async () => {
   const { state, events, recordPlay } = setUp();
   for (let second = 0; second < 60; second += 1) {
     state.failure = second % 2 ? null : 'locked';
@@ -161,10 +162,45 @@ test('a store that fails every other second is reported as two outages; the seco
 });
 
 test('a closed store tries no more writes', async () => {
-  const { store, watched, recordPlay, state } = setUp();
+  const { store, supervised, recordPlay, state } = setUp();
   state.failure = 'unusable';
   await recordPlay();
-  await watched.close();
+  await supervised.close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(store.checkWritable).not.toHaveBeenCalled();
+});
+
+test('plays wait while the store is being opened, and calls at the same time open it once', async () => {
+  const { supervised, recordPlay, open } = setUp();
+  expect(await Promise.all([recordPlay(), recordPlay(), supervised.checkWritable()])).toEqual([
+    'recorded',
+    'recorded',
+    undefined,
+  ]);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('after a failed attempt to open the store, plays fail at once until a check has opened it', async () => {
+  const { supervised, recordPlay, open } = setUp();
+  open.mockRejectedValueOnce(new StoreUnavailableError('locked'));
+  await expect(supervised.checkWritable()).rejects.toMatchObject({ reason: 'locked' });
+  expect(await recordPlay()).toBe('locked');
+  expect(open).toHaveBeenCalledTimes(1);
+  await supervised.checkWritable();
+  expect(await recordPlay()).toBe('recorded');
+});
+
+test('a store that is told to close while it opens is closed as soon as it is open', async () => {
+  const { supervised, store, recordPlay } = setUp();
+  const play = recordPlay();
+  await supervised.close();
+  expect(await play).toBe('recorded');
+  expect(store.close).toHaveBeenCalledTimes(1);
+});
+
+test('a store that was closed before its first use is never opened', async () => {
+  const { supervised, recordPlay, open } = setUp();
+  await supervised.close();
+  expect(await recordPlay()).toBe('closed');
+  expect(open).not.toHaveBeenCalled();
 });
