@@ -17,7 +17,7 @@ const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const ALWAYS_TESTED_LANGUAGES = [
   ['ko', '', 'ltr', '다음에 만날 테스트'],
   ['en', '/en', 'ltr', 'More quizzes on the way'],
-  ['ar', '/ar', 'rtl', 'اختبارات قادمة'],
+  ['ar', '/ar', 'rtl', 'في الحلقة القادمة'],
 ] as const;
 const OTHER_LANGUAGES = [
   ['zh-Hans', '/zh', 'ltr', '下集预告：更多测试'],

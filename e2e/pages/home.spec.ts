@@ -15,7 +15,7 @@ test('home greets a returning visitor with the couple of the last result', async
   const names = await readCoupleNames(page);
   expect(names).not.toEqual(firstNames);
   await open(page, sharedServer.origin);
-  const greeting = page.getByRole('link', { name: /다시 만나 반가워요/ });
+  const greeting = page.getByRole('link', { name: /지난 이야기/ });
   await expect(greeting).toContainText(names);
   await greeting.click();
   await expect(page).toHaveURL(new RegExp(`/results/${id}$`));
@@ -24,7 +24,7 @@ test('home greets a returning visitor with the couple of the last result', async
 test('home does not greet a visitor who comes for the first time', async ({ page, sharedServer }) => {
   await open(page, sharedServer.origin);
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('link', { name: /다시 만나 반가워요/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /지난 이야기/ })).toHaveCount(0);
 });
 
 test('after a change of language, home’s link to the round is absent until its texts have loaded', async ({

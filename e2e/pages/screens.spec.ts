@@ -27,7 +27,7 @@ test('home has the start button, three steps, eight couples, links to all couple
 }) => {
   await open(page, `${sharedServer.origin}/`);
   await expect(page.getByRole('link', { name: '1화 시작하기' })).toHaveAttribute('href', '/quiz/1');
-  await expect(page.locator('section', { hasText: '이렇게 진행돼요' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.locator('section', { hasText: '오늘 밤 촬영 일정' }).getByRole('listitem')).toHaveCount(3);
   const shelf = page.locator('section', { hasText: '모두가 사랑한 드라마 커플' }).getByRole('listitem');
   await expect(shelf).toHaveCount(8);
   await expect(shelf.first()).toContainText('사랑의 불시착');

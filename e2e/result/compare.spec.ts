@@ -64,14 +64,14 @@ test('two visitors who compare with each other see the same percent', async ({ p
 test('equal answers are 100 % alike, even with one id in small letters', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en/results/${OWN_ID}?with=${OWN_ID.toLowerCase()}`);
   await expect(page.getByRole('heading', { name: '100% alike' })).toBeVisible();
-  await expect(page.getByText('9/9')).toBeVisible();
+  await expect(page.getByText('9 of 9')).toBeVisible();
 });
 
 test('the table for screen readers has both players’ points for each trait', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en/results/${OWN_ID}?with=${FRIENDS_ID}`);
   const table = page.getByRole('region', { name: /alike$/ }).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(1 + TRAIT_COUNT);
-  await expect(table.getByRole('columnheader')).toHaveText(['Trait', 'Player A', 'Player B']);
+  await expect(table.getByRole('columnheader')).toHaveText(['Trait', 'First heart', 'Second heart']);
   const cells = await table.getByRole('cell').allTextContents();
   expect(cells).toHaveLength(2 * TRAIT_COUNT);
   for (const cell of cells) {
@@ -182,7 +182,7 @@ test('a comparison after a quiz has its own title; the friend’s result, opened
 
 test('a loaded comparison keeps its title in another language', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/results/${OWN_ID}?with=${FRIENDS_ID}`);
-  await expect(page).toHaveTitle(/얼마나 닮았을까\?$/);
+  await expect(page).toHaveTitle(/닮았을까\?$/);
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveTitle(/ · How alike are they\?$/);
@@ -196,7 +196,7 @@ test('an own result asks the visitor to send it; a friend’s result links to it
   await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
   await expect(page).toHaveURL(/\/results\//);
   const ownPath = new URL(page.url()).pathname;
-  await expect(page.getByText('이 결과를 친구에게 보내 보세요.')).toBeVisible();
+  await expect(page.getByText('친구에게 보내 보세요.')).toBeVisible();
   await expect(page.getByRole('link', { name: '내 결과 모두 보기' })).toHaveAttribute('href', '/results');
   await open(page, `${sharedServer.origin}/results/${FRIENDS_ID}`);
   await page.getByRole('link', { name: '내 결과와 비교하기' }).click();

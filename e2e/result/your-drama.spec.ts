@@ -131,7 +131,7 @@ test('a comparison shows a verdict and the couple of its first result', async ({
   await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}?with=0PN81QX`);
   const comparison = page.locator('section[aria-labelledby=comparison]');
   await expect(comparison).toContainText(/Same script|Co-stars|Slow burn|Enemies to lovers|Different channels/);
-  await expect(page.getByText('Player A’s K-drama couple')).toBeVisible();
+  await expect(page.getByText('The first heart’s K-drama couple')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(coupleNames);
 });
 

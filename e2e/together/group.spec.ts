@@ -226,7 +226,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('main').getByRole('button')).toHaveText([/링크 보내기/, /링크 복사/, /./, /./, /./]);
     await joinLink(page).click();
     await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('그것도 내 결과인가요?')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: '네, 새 결과만 남길게요' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: '아니요, 다른 사람이에요' })).toBeInViewport({ ratio: 1 });
   });

@@ -15,12 +15,12 @@ test('a member who joins again is asked whether both results are one person’s,
   // A nickname of this visitor (Zoe) and one of somebody outside the group.
   const nicknamesOf = (id: string | undefined) => `#${id}.Wm9l.${ANN}.TWluYQ`;
   await open(page, `${sharedServer.origin}/together/${firstId}-${BEN}${nicknamesOf(firstId)}`);
-  await expect(page.getByText('나도 이 드라마에 나와요.')).toBeVisible();
+  await expect(page.getByText('나는 이미 출연 중!')).toBeVisible();
   await joinLink(page).click();
   await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
   await expect(page).toHaveURL(`${sharedServer.origin}/together/${firstId}-${BEN}${nicknamesOf(firstId)}`);
   await expect(castMembers(page)).toHaveCount(2);
-  await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeVisible();
+  await expect(page.getByText('그것도 내 결과인가요?')).toBeVisible();
   const linkToBoth = await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).getAttribute('href');
   const secondId = linkToBoth?.match(new RegExp(`/together/${firstId}-${BEN}-([0-9A-Z]{7})#`))?.[1];
   expect(secondId).toBeDefined();
@@ -39,7 +39,7 @@ test('a member who joins again is asked whether both results are one person’s,
   await expect(page).toHaveURL(`${sharedServer.origin}/together/${secondId}-${BEN}${nicknamesOf(secondId)}`);
   await expect(castMembers(page)).toHaveCount(2);
   await expect(castMembers(page).first()).toContainText('Zoe');
-  await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeHidden();
+  await expect(page.getByText('그것도 내 결과인가요?')).toBeHidden();
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 

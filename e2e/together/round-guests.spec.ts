@@ -23,7 +23,7 @@ test('in the round, a comparison calls its persons by their turns; after the rou
   await open(page, sharedServer.origin + guestFirstPath);
   await expect(comparedPersons).toContainText(['Your friend', 'You']);
   await open(page, `${sharedServer.origin}/en/results/${RESULT_IDS[1]}?with=${RESULT_IDS[2]}`);
-  await expect(comparedPersons).toContainText(['Player A', 'Player B']);
+  await expect(comparedPersons).toContainText(['First heart', 'Second heart']);
 });
 
 test('after a round, its owner can compare with a guest’s result and join a group that has a guest', async ({

@@ -36,6 +36,7 @@ test.each(LANGUAGES)(
     const idsWithoutTheme = COUPLE_CORE.filter(({ theme }) => theme === null).map(({ id }) => id);
     expect(Object.keys(texts.taglines).map(Number)).toEqual(idsWithoutTheme);
     expect(Object.keys(texts.ownDramas)).toEqual(OWN_DRAMAS);
+    expect(Object.keys(texts.groupSynopses)).toEqual(OWN_DRAMAS);
     expect(Object.keys(texts.leads).map(Number)).toEqual(COUPLE_CORE.map(({ id }) => id));
     for (const [id, pair] of Object.entries(texts.leads)) expect(pair, `couple ${id}`).toHaveLength(2);
     expect(Object.keys(texts.episodes)).toEqual(EPISODES);
@@ -79,6 +80,7 @@ function textsOf(language: Language): DramaTexts {
 function textsByKind({
   taglines,
   ownDramas,
+  groupSynopses,
   leads,
   episodes,
   traits,
@@ -87,6 +89,7 @@ function textsByKind({
 }: DramaTexts): [string, string][] {
   return [
     ...Object.values(taglines).map((text): [string, string] => ['tagline', text]),
+    ...Object.values(groupSynopses).map((text): [string, string] => ['synopsis', text]),
     ...Object.values(leads).flatMap((pair) => pair.map((text): [string, string] => ['lead', text])),
     ...Object.values(episodes).map((text): [string, string] => ['episode', text]),
     ...[ownDramas, traits, ownTraits, verdicts].flatMap((group) =>

@@ -23,7 +23,8 @@ export async function readGroup(cacheKey: string): Promise<GroupView | null> {
     linkIds: group.linkIds,
     pairs: pairs.map(({ verdict, ...pair }) => ({ ...pair, ...texts.verdicts[verdict] })),
     heart,
-    ...texts.ownDramas[ownDrama],
+    genre: texts.ownDramas[ownDrama].genre,
+    synopsis: texts.groupSynopses[ownDrama],
   };
 }
 

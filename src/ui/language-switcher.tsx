@@ -40,7 +40,7 @@ export function LanguageSwitcher({ compact = false, background = 'night', addres
     >
       <summary className={styles.summary}>
         <Globe size={20} aria-hidden="true" />
-        <span className="visually-hidden">{`${t({ id: 'language.label', message: '언어' })}:`}</span>
+        <span className="visually-hidden">{t({ id: 'language.label', message: '언어:' })}</span>
         <span className={compact ? 'visually-hidden' : undefined}>{LANGUAGE_ENTRIES[language].ownName}</span>
       </summary>
       <ul className={styles.list}>

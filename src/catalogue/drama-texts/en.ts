@@ -256,6 +256,29 @@ export const en: DramaTexts = {
       weakSpot: 'Texts “go to sleep!” to everyone, at three in the morning',
     },
   },
+  groupSynopses: {
+    'romantic-adventurous': 'Everybody packed. Nobody asked where to. The plane is already moving.',
+    'romantic-protective': 'It rains in every episode, and the whole cast shares one umbrella.',
+    'romantic-communicative': 'The group chat is all monologues. The screenshots alone run to fifty episodes.',
+    'romantic-traditional': 'A pact made at the first snow. Ten winters on, nobody has missed one.',
+    'romantic-spontaneous': 'Episode two was in the can before anyone had read the script.',
+    'romantic-supportive': 'Somebody cries, soup appears. The villain keeps asking what’s for dinner.',
+    'adventurous-protective': 'Everything blows up behind them, and all they discuss is who saved whom.',
+    'adventurous-communicative': 'Sixteen episodes in one car, and the back seat never stops talking.',
+    'adventurous-traditional': 'New century, new costumes, and the first question is still “Have you eaten?”',
+    'adventurous-spontaneous': 'The plan falls apart in scene one. The season gets better from there.',
+    'adventurous-supportive': 'Some run, some go hoarse cheering, and after the break they swap.',
+    'protective-communicative': '“Objection!” yells the whole back row. The judge asks for a recess and a snack.',
+    'protective-traditional': 'Nobody says a word. One raised eyebrow, and the whole palace knows.',
+    'protective-spontaneous': 'One sneeze, and the entire cast dives in front of it.',
+    'protective-supportive': 'Everybody gets fed, everybody gets home, and somebody’s always washing up.',
+    'communicative-traditional': 'It takes four polls to pick a date, and then the whole cast is early.',
+    'communicative-spontaneous': 'Nobody ever finishes a sentence. Somebody else always does.',
+    'communicative-supportive': 'The overtime was never about the report. There are snacks in that meeting room.',
+    'traditional-spontaneous': 'Twelve house rules on Monday, none left standing by Friday.',
+    'traditional-supportive': 'One table, fifty episodes, and a plate kept warm for whoever’s late.',
+    'spontaneous-supportive': 'Fried chicken at midnight, silly bets, and nobody has opened the textbook.',
+  },
   ownTraits: {
     romantic: {
       strength: 'You turn whatever the café is playing into “our song”',
@@ -305,7 +328,7 @@ export const en: DramaTexts = {
     },
     otherChannel: {
       title: 'Different channels',
-      line: 'Nothing in common but the couch. Settle who holds the remote before you sit down.',
+      line: 'Not much in common but the couch. Settle who holds the remote before you sit down.',
     },
   },
 };

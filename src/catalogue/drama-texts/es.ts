@@ -271,6 +271,29 @@ export const es: DramaTexts = {
       weakSpot: 'Resuelve la vida de todo el mundo y deja la suya en visto',
     },
   },
+  groupSynopses: {
+    'romantic-adventurous': 'Maletas listas y billetes en mano. El destino se vota en pleno despegue.',
+    'romantic-protective': 'Llueve en cada episodio y todo el reparto cabe, más o menos, bajo un paraguas.',
+    'romantic-communicative': 'El chat del grupo es puro monólogo épico. Con las capturas sale un libro.',
+    'romantic-traditional': 'Una promesa bajo la primera nevada. Van diez inviernos y nadie ha faltado.',
+    'romantic-spontaneous': 'Ya iban por el episodio dos cuando por fin llegó el guion.',
+    'romantic-supportive': 'Si alguien llora, aparece una sopa. El villano ya pidió su plato.',
+    'adventurous-protective': 'Todo explota a su espalda y el grupo solo discute quién salvó a quién.',
+    'adventurous-communicative': 'El GPS se rindió en la primera curva. El asiento de atrás, jamás.',
+    'adventurous-traditional': 'Cambian los siglos y los peinados; la pregunta sigue siendo «¿ya comiste?».',
+    'adventurous-spontaneous': 'El plan muere en la primera escena. Desde ahí, la temporada solo mejora.',
+    'adventurous-supportive': 'Hay quien corre y hay quien se queda sin voz animando. Luego, relevo.',
+    'protective-communicative': '«¡Protesto!», grita toda la última fila. El juez pide un receso y palomitas.',
+    'protective-traditional': 'Nadie dice nada. Basta una ceja, y ya lo sabe todo el palacio.',
+    'protective-spontaneous': 'Un estornudo, y el reparto entero se lanza a detenerlo.',
+    'protective-supportive': 'Aquí nadie cena sin compañía, y el turno de platos se decide en asamblea.',
+    'communicative-traditional': 'Cuatro votaciones para elegir el día, y luego todo el mundo llega antes.',
+    'communicative-spontaneous': 'Nadie termina una frase: siempre hay quien la termina antes.',
+    'communicative-supportive': 'Horas extra que nadie pidió. En esa sala hay más pan dulce que informes.',
+    'traditional-spontaneous': 'Doce reglas el lunes. El viernes ya nadie recuerda ninguna.',
+    'traditional-supportive': 'Una mesa, cincuenta episodios y siempre sitio para una silla más.',
+    'spontaneous-supportive': 'Pollo frito a medianoche, retos absurdos y ni un solo libro abierto.',
+  },
   ownTraits: {
     romantic: {
       strength: 'Le pones banda sonora hasta a la fila del súper',
@@ -320,7 +343,7 @@ export const es: DramaTexts = {
     },
     otherChannel: {
       title: 'Canales distintos',
-      line: 'En común, el sofá y poco más. Eso sí, nadie se pelea por el último trozo de pollo.',
+      line: 'En común, el sofá y poco más. El control remoto ya pidió custodia compartida.',
     },
   },
 };

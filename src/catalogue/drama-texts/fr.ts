@@ -274,6 +274,29 @@ export const fr: DramaTexts = {
       weakSpot: 'Écrit « va dormir » à tout le monde à deux heures du matin',
     },
   },
+  groupSynopses: {
+    'romantic-adventurous': 'Valises bouclées, billets pris. La destination se vote au décollage.',
+    'romantic-protective': 'Il pleut à chaque épisode, et toute la distribution tient sous un parapluie.',
+    'romantic-communicative': 'Le groupe ne s’écrit qu’en tirades. Avec les captures, on tient trois saisons.',
+    'romantic-traditional': 'Un serment sous la première neige. Dix hivers plus tard, personne n’a séché.',
+    'romantic-spontaneous': 'L’épisode 2 était dans la boîte avant que quelqu’un ait lu le scénario.',
+    'romantic-supportive': 'Une larme, et la soupe arrive. Le méchant demande s’il en reste.',
+    'adventurous-protective': 'Tout explose dans leur dos, et la bande débat : qui a sauvé qui ?',
+    'adventurous-communicative': 'Le GPS s’est tu au premier virage. La banquette arrière, jamais.',
+    'adventurous-traditional': 'Les siècles passent, les costumes aussi. La question reste : « On mange quoi ? »',
+    'adventurous-spontaneous': 'Le plan tombe à l’eau à la première scène. La saison, elle, décolle.',
+    'adventurous-supportive': 'Les uns courent, les autres s’égosillent. Après la pub, on échange.',
+    'protective-communicative': '« Objection ! » crie tout le dernier rang. Le juge réclame une pause goûter.',
+    'protective-traditional': 'Personne ne dit rien. Un sourcil se lève, et tout le palais est au courant.',
+    'protective-spontaneous': 'Un éternuement, et toute la distribution plonge.',
+    'protective-supportive': 'Toute la rue a dîné. Reste à savoir qui fait la vaisselle.',
+    'communicative-traditional': 'Quatre sondages pour trouver une date, et tout le monde arrive en avance.',
+    'communicative-spontaneous': 'Personne ne finit ses phrases : quelqu’un les finit toujours avant.',
+    'communicative-supportive': 'Un rapport d’une page, un mois d’heures sup et beaucoup trop de chouquettes.',
+    'traditional-spontaneous': 'Douze règles le lundi. Le vendredi, plus personne n’en retrouve une.',
+    'traditional-supportive': 'Une table, cinquante épisodes, et toujours une assiette de plus.',
+    'spontaneous-supportive': 'Poulet frit à minuit, paris idiots, et pas un cahier ouvert.',
+  },
   ownTraits: {
     romantic: {
       strength: 'Même la queue à la caisse a droit à ta bande-son',
@@ -323,7 +346,7 @@ export const fr: DramaTexts = {
     },
     otherChannel: {
       title: 'Pas la même chaîne',
-      line: 'En commun, le canapé. La télécommande, elle, est en garde alternée.',
+      line: 'En commun, surtout le canapé. La télécommande, elle, est en garde alternée.',
     },
   },
 };

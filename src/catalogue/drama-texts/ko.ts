@@ -196,6 +196,29 @@ export const ko: DramaTexts = {
       weakSpot: '“일찍 자” 톡을 새벽 세 시에 보냄',
     },
   },
+  groupSynopses: {
+    'romantic-adventurous': '단체로 짐을 쌌다. 행선지는 비행기가 뜬 뒤에 정한다.',
+    'romantic-protective': '비만 오면 다 같이 한 우산 밑. 어깨는 전원 젖는다.',
+    'romantic-communicative': '단톡방이 온통 명대사다. 캡처하다 하루가 간다.',
+    'romantic-traditional': '첫눈 오면 그 자리에서 보자는 약속, 아무도 안 잊었다.',
+    'romantic-spontaneous': '대본이 나오기도 전에 2화를 찍어 버렸다.',
+    'romantic-supportive': '누가 울면 국이 끓고, 누가 웃으면 치킨이 온다.',
+    'adventurous-protective': '폭발은 뒤에서, 말다툼은 앞에서. 누가 누굴 구했더라?',
+    'adventurous-communicative': '내비는 꺼졌는데 차 안은 생방송. 도착은 다음 시즌.',
+    'adventurous-traditional': '시대가 바뀌고 옷이 바뀌어도, 모이면 밥부터 먹는다.',
+    'adventurous-spontaneous': '1화에 계획표를 잃어버렸고, 그때부터 재미있어졌다.',
+    'adventurous-supportive': '뛰는 사람 따로, 목 쉬는 사람 따로. 다음 판엔 바꾼다.',
+    'protective-communicative': '“이의 있습니다!” 친구 편 들 땐 다 같이 일어선다.',
+    'protective-traditional': '눈빛만 오갔는데 온 궁궐이 이미 다 안다.',
+    'protective-spontaneous': '누가 재채기만 해도 전원이 몸을 날린다.',
+    'protective-supportive': '온 동네 밥을 챙기고, 남은 반찬 앞에서 회의를 한다.',
+    'communicative-traditional': '약속 하나 잡는 데 투표만 네 번. 그래도 전원 참석.',
+    'communicative-spontaneous': '아무도 한마디를 안 진다. 자막팀이 제일 고생이다.',
+    'communicative-supportive': '야근은 핑계고 수다가 본업. 경비실은 진작 눈치챘다.',
+    'traditional-spontaneous': '월요일에 정한 규칙 열두 개, 금요일이면 다 까먹는다.',
+    'traditional-supportive': '밥상 하나에 잔소리가 오십 부작. 그래도 결석은 없다.',
+    'spontaneous-supportive': '야식, 내기, 장난. 시험 범위는 아무도 모른다.',
+  },
   ownTraits: {
     romantic: {
       strength: '편의점에서 흘러나온 노래도 내 옆에선 둘만의 OST',
@@ -245,7 +268,7 @@ export const ko: DramaTexts = {
     },
     otherChannel: {
       title: '채널이 달라요',
-      line: '겹치는 건 소파뿐이에요. 리모컨 주인은 가위바위보로 정하세요.',
+      line: '겹치는 건 소파 정도예요. 리모컨 주인은 가위바위보로 정하세요.',
     },
   },
 };

@@ -190,6 +190,29 @@ export const zh: DramaTexts = {
       weakSpot: '催全世界早点睡，发送时间凌晨两点',
     },
   },
+  groupSynopses: {
+    'romantic-adventurous': '行李收好了，票也买了，就是没人知道去哪儿。',
+    'romantic-protective': '集集都下雨，全组挤一把伞，谁也没少淋。',
+    'romantic-communicative': '群里天天飙台词，截图够出一本书。',
+    'romantic-traditional': '下初雪那天拉过的钩，十年了，一个都没缺席。',
+    'romantic-spontaneous': '剧本还没发，人已经演到第二集了。',
+    'romantic-supportive': '有人哭就有人端汤，反派蹲在门口问能不能也来一碗。',
+    'adventurous-protective': '身后火光冲天，一群人边跑边争：刚才到底谁救了谁？',
+    'adventurous-communicative': '导航早就关了，一车人的话匣子关不上，到站待定。',
+    'adventurous-traditional': '朝代换了三个，衣裳换了几箱，见面第一句还是“吃了没？”',
+    'adventurous-spontaneous': '计划第一集就弄丢了，从那以后，一集比一集热闹。',
+    'adventurous-supportive': '有人敢跳，有人抓紧绳子。广告回来，全员换岗。',
+    'protective-communicative': '“反对！”旁听席全体起立，法官只好宣布先吃饭。',
+    'protective-traditional': '谁都没开口，一个眼神，整座宫里都知道了。',
+    'protective-spontaneous': '有人打个喷嚏，全组一起扑了出去。',
+    'protective-supportive': '整条街的胃都喂饱了，剩下的菜，开会分。',
+    'communicative-traditional': '约顿饭投了四轮票，到了日子，全员提前到。',
+    'communicative-spontaneous': '谁也没说完过一句话，总有人抢着接。',
+    'communicative-supportive': '班越加越晚，话越聊越长，报告还停在第一页。',
+    'traditional-spontaneous': '周一定下十二条规矩，周五一条不剩。',
+    'traditional-supportive': '一张饭桌坐了五十集，拌嘴归拌嘴，谁的碗都没空过。',
+    'spontaneous-supportive': '半夜炸鸡、愿赌服输，考试范围没人知道。',
+  },
   ownTraits: {
     romantic: {
       strength: '等个红灯，你也能等出片尾曲的气氛',
@@ -239,7 +262,7 @@ export const zh: DramaTexts = {
     },
     otherChannel: {
       title: '看的不是一个台',
-      line: '唯一的交集是沙发。好在最后一个饺子，从来不用抢。',
+      line: '最大的交集是沙发。遥控器归谁，建议先抽签。',
     },
   },
 };

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { COUPLE_COUNT } from '#domain/couple.ts';
 import { shareOfPlays } from '#domain/popularity.ts';
-import { QUESTION_COUNT } from '#domain/question-count.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { Fold } from '#hydration/fold.tsx';
@@ -119,7 +118,7 @@ function Header() {
         <Trans id="couples.title">드라마 커플 {total}쌍</Trans>
       </h1>
       <p>
-        <Trans id="couples.lead">이 가운데 나와 꼭 닮은 한 쌍이 있어요.</Trans>
+        <Trans id="couples.lead">이 가운데 한 쌍은, 읽다 보면 내 얘기예요.</Trans>
       </p>
       <ButtonLink address="/quiz/1" className={styles.startButton}>
         <Trans id="nav.takeTest">테스트 시작하기</Trans>
@@ -130,15 +129,13 @@ function Header() {
 
 /** Invites to the quiz, below the couples. */
 function Invitation() {
-  // `questions` is the placeholder in the translations.
-  const questions = QUESTION_COUNT;
   return (
     <section className={styles.invitation}>
       <h2>
         <Trans id="couples.cta.title">나는 어느 커플과 닮았을까요?</Trans>
       </h2>
       <p>
-        <Trans id="couples.cta.text">질문 {questions}개면 알 수 있어요.</Trans>
+        <Trans id="couples.cta.text">질문 아홉 개면 캐스팅 끝!</Trans>
       </p>
       <ButtonLink address="/quiz/1">
         <Trans id="nav.takeTest">테스트 시작하기</Trans>

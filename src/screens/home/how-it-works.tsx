@@ -12,7 +12,7 @@ export function HowItWorks() {
   return (
     <section className={styles.section} aria-labelledby="how-it-works">
       <h2 id="how-it-works" className={styles.title}>
-        <Trans id="home.how.title">이렇게 진행돼요</Trans>
+        <Trans id="home.how.title">오늘 밤 촬영 일정</Trans>
       </h2>
       <ol className={styles.steps}>
         <li className={styles.step}>
@@ -40,7 +40,7 @@ export function HowItWorks() {
         <li className={styles.step}>
           <Share2 className={styles.icon} size={32} aria-hidden="true" />
           <h3>
-            <Trans id="home.how.share.title">결과 공유</Trans>
+            <Trans id="home.how.share.title">단톡방 동시 방영</Trans>
           </h3>
           <p>
             <Trans id="home.how.share.text">

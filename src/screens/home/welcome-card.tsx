@@ -23,7 +23,7 @@ export function WelcomeCard({ result }: WelcomeCardProps) {
       </span>
       <span className={styles.text}>
         <span className={styles.hello}>
-          <Trans id="home.back">다시 만나 반가워요! 지난번 내 커플은</Trans>
+          <Trans id="home.back">지난 이야기: 그때 내 커플은</Trans>
         </span>
         <b>
           <CoupleNames name1={name1} name2={name2} />

@@ -29,7 +29,7 @@ export const OTHER_TESTS: readonly OtherTest[] = [
   {
     id: 'career',
     title: msg({ id: 'tests.career.title', message: '나에게 꼭 맞는 직업' }),
-    description: msg({ id: 'tests.career.description', message: '월요일 아침이 기다려지는 일을 찾아봐요.' }),
+    description: msg({ id: 'tests.career.description', message: '월요일 아침, 알람보다 먼저 눈 뜨게 할 일은 뭘까요?' }),
     questionCount: 10,
     colour: 'gold',
     Icon: BriefcaseBusiness,
@@ -38,7 +38,7 @@ export const OTHER_TESTS: readonly OtherTest[] = [
   {
     id: 'dating',
     title: msg({ id: 'tests.dating.title', message: '나의 연애 스타일' }),
-    description: msg({ id: 'tests.dating.description', message: '밀당파? 직진파? 연애할 때 내 진짜 모습을 알아봐요.' }),
+    description: msg({ id: 'tests.dating.description', message: '밀당파? 직진파? 내 답장 속도는 알고 있어요.' }),
     questionCount: 7,
     colour: 'pink',
     Icon: Sparkles,

@@ -37,6 +37,8 @@ export const QuestionScreen = memo(function QuestionScreen({
 }: QuestionScreenProps) {
   const { t, i18n } = useLingui();
   const step = question.id;
+  // The placeholder in the translations of `episode.label`.
+  const episode = step;
   // `total` is the placeholder in the translations.
   const total = QUESTION_COUNT;
   const previousLabel = t({ id: 'quiz.previous', message: '이전 질문' });
@@ -106,8 +108,8 @@ export const QuestionScreen = memo(function QuestionScreen({
         {turnBanner}
       </header>
       <div className={styles.question}>
-        <p className={styles.episodeNumber} aria-hidden="true" dir="ltr">
-          {`EP ${step}`}
+        <p className={styles.episodeNumber} aria-hidden="true">
+          <Trans id="episode.label">{episode}화</Trans>
         </p>
         <h1 id={titleId} className={styles.title}>
           {i18n._(QUIZ_TEXTS[question.textKey])}

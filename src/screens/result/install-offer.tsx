@@ -67,8 +67,8 @@ export function InstallOffer() {
         <>
           <p>
             <Trans id="install.inApp.text">
-              이 앱 안에서는 결과가 오래 남지 않아요. 브라우저에서 열면 이 결과는 링크로 볼 수 있고, 새로 나온 결과는
-              저장돼요. 설치도 할 수 있어요.
+              이 앱 안에서는 결과가 오래 남지 않아요. 브라우저에서 이 링크를 열면 결과를 계속 볼 수 있고, 다음
+              결과부터는 저장도 돼요. 설치도 할 수 있어요.
             </Trans>
           </p>
           <a href={situation.url} className={`${buttonStyles.button} ${buttonStyles.primary}`}>

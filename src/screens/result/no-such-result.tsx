@@ -12,7 +12,7 @@ export function NoSuchResult() {
   });
   return (
     <>
-      <title>{t({ id: 'result.none.head.title', message: '결과를 찾을 수 없어요 · Page Not Found' })}</title>
+      <title>{t({ id: 'result.none.head.title', message: '결과를 찾을 수 없어요 · 드라마 커플 테스트' })}</title>
       <meta name="description" content={text} />
       <Notice
         title={<Trans id="result.none.title">결과를 찾을 수 없어요</Trans>}

@@ -21,7 +21,7 @@ export function ResultHead({ result }: { readonly result: QuizResult }) {
       })}
       description={t({
         id: 'result.head.description',
-        message: `〈${drama}〉의 ${name1} ♥ ${name2} 커플이 나왔어요. 내 연애는 어떤 드라마일까요? 질문 아홉 개로 알아보세요.`,
+        message: `〈${drama}〉의 ${name1} ♥ ${name2} 커플이 나왔어요. 내 연애를 드라마로 찍으면 어떤 장르일까요? 질문 아홉 개로 알아보세요.`,
       })}
     />
   );

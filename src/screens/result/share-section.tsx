@@ -7,6 +7,7 @@ import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 import { ShownLink } from '../sharing/shown-link.tsx';
 import type { Sharing } from '../sharing/use-sharing.ts';
+import { usePerspective } from './perspective/perspective.ts';
 import { QrButton } from './share/qr-button.tsx';
 import { resultUrl } from './share/share-message.ts';
 import styles from './share-section.module.css';
@@ -24,13 +25,14 @@ const loadResultCards = async () => (await import('./share/result-cards.tsx')).R
 /** More ways to share a result: picture cards to post, and a QR code to show to somebody nearby. */
 export function ShareSection({ result, story, traitTexts, sharing }: ShareSectionProps) {
   const language = useLanguage();
+  const isOwn = usePerspective() === 'own';
   const place = useRef<HTMLDivElement>(null);
   const ResultCards = useLazy(loadResultCards, { when: 'visible', place });
 
   return (
     <section aria-labelledby="share" className={styles.share}>
       <h2 id="share" className={styles.title}>
-        <Trans id="share.more">결과 자랑하기</Trans>
+        {isOwn ? <Trans id="share.more">결과 자랑하기</Trans> : <Trans id="share.more.other">결과 나누기</Trans>}
       </h2>
       <div ref={place} className={styles.pictures}>
         {ResultCards && <ResultCards result={result} story={story} traitTexts={traitTexts} sharing={sharing} />}

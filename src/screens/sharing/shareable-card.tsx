@@ -25,7 +25,7 @@ export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps
   const format = formats.includes(chosenFormat) ? chosenFormat : formats[0];
   const card = format && cards[format];
   const formatNames = {
-    story: t({ id: 'card.story', message: '세로 스토리' }),
+    story: t({ id: 'card.story', message: '스토리용 세로' }),
     square: t({ id: 'card.square', message: '정사각형' }),
   };
   if (format === undefined || card === 'failed') return null;
@@ -33,7 +33,7 @@ export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps
   return (
     <section className={styles.cards} aria-labelledby="cards">
       <h3 id="cards" className={styles.title}>
-        <Trans id="card.title">이미지로 올리기</Trans>
+        <Trans id="card.title">이미지 한 장으로</Trans>
       </h3>
       {formats.length > 1 && (
         <fieldset className={styles.formats}>

@@ -31,7 +31,7 @@ export function Facts({ group: { pairs, heart }, names }: FactsProps) {
       {leastAlike && (
         <div className={styles.fact} data-role="least-alike">
           <dt>
-            <Trans id="together.arguing">붙여 놓으면 싸울 둘</Trans>
+            <Trans id="together.arguing">굳이 싸운다면 이 둘</Trans>
           </dt>
           <PairFact pair={leastAlike} names={names} />
         </div>
@@ -39,13 +39,13 @@ export function Facts({ group: { pairs, heart }, names }: FactsProps) {
       {heartName !== undefined && (
         <div className={styles.fact} data-role="heart">
           <dt>
-            <Trans id="together.heart">모두와 통하는 한 사람</Trans>
+            <Trans id="together.heart">두루두루 통하는 한 사람</Trans>
           </dt>
           <dd className={styles.who}>
             <bdi>{heartName}</bdi>
           </dd>
           <dd className={styles.text}>
-            <Trans id="together.heart.line">단톡방이 조용해지면 제일 먼저 소환되는 사람.</Trans>
+            <Trans id="together.heart.line">단톡방이 조용해지면 어김없이 소환되는 사람.</Trans>
           </dd>
         </div>
       )}

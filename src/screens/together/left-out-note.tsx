@@ -23,7 +23,7 @@ export function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] 
       )}
       {countOf('repeated') > 0 && (
         <li>
-          <Trans id="together.out.repeated">아홉 답이 모두 같은 사람들은 별 하나를 같이 써요.</Trans>
+          <Trans id="together.out.repeated">답 아홉 개가 모두 같은 사람들은 별 하나를 같이 써요.</Trans>
         </li>
       )}
       {tooMany > 0 && (

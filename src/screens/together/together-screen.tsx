@@ -69,6 +69,13 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
               id="together.eyebrow"
               value={countPeople(group)}
               _1="아직 혼자 찍는 드라마"
+              _2="우리 둘이 찍는 드라마"
+              _3="우리 셋이 찍는 드라마"
+              _4="우리 넷이 찍는 드라마"
+              _5="우리 다섯이 찍는 드라마"
+              _6="우리 여섯이 찍는 드라마"
+              _7="우리 일곱이 찍는 드라마"
+              _8="우리 여덟이 찍는 드라마"
               other="우리 #명이 찍는 드라마"
             />
           </p>

@@ -65,7 +65,9 @@ export function TraitChart({ axes, series }: TraitChartProps) {
       <div className="visually-hidden">
         <table>
           <caption id={captionId}>
-            <Trans id="self.chart">일곱 가지 성향을 100점 만점으로 매겼어요. 평균은 50점이에요.</Trans>
+            <Trans id="self.chart">
+              일곱 가지 성향, 퍼센트가 아니라 점수예요. 50점이 모든 사람, 모든 커플의 평균이에요.
+            </Trans>
           </caption>
           <thead>
             <tr>

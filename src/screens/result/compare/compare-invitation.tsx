@@ -33,7 +33,7 @@ export function CompareInvitation({
       <aside className={styles.invitation}>
         <p className={styles.text}>
           <Trans id="compare.mine">
-            이 결과를 친구에게 보내 보세요. 친구도 테스트를 마치면 둘이 얼마나 닮았는지 바로 나와요.
+            친구에게 보내 보세요. 둘이 ‘믿고 보는 케미’⁠일지 ‘혐관 맛집’⁠일지, 친구가 테스트를 마치면 바로 나와요.
           </Trans>
         </p>
         {deliveryMark}
@@ -49,7 +49,7 @@ export function CompareInvitation({
         <Trans id="compare.invite.title">친구의 결과인가요?</Trans>
       </p>
       <p className={styles.text}>
-        <Trans id="compare.invite.text">질문 아홉 개에 답하기만 하면 둘이 얼마나 닮았는지 알려 드려요.</Trans>
+        <Trans id="compare.invite.text">질문 아홉 개만 답하면, 같은 작가님 작품인지 채널이 다른지 바로 나와요.</Trans>
       </p>
       {deliveryMark}
       <div className={styles.buttons}>

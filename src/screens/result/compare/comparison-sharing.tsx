@@ -14,6 +14,8 @@ export interface ComparisonSharingProps {
   readonly friend: QuizResult;
   /** Integer, 0 to 100. */
   readonly likeness: number;
+  /** The verdict's title; null if the verdicts could not be loaded. */
+  readonly verdict: string | null;
   /** Whether the visitor is one of the two. */
   readonly isOwn: boolean;
 }
@@ -27,7 +29,7 @@ export function ComparisonSharing({ isOwn, ...compared }: ComparisonSharingProps
     <div className={styles.buttons}>
       <Button disabled={isSharing} onClick={() => shareMessage(shareOrCopy, composeMessage())}>
         <Share2 size={20} aria-hidden="true" />
-        <Trans id="compare.share">비교 결과 보내기</Trans>
+        <Trans id="compare.share">둘의 결과 보내기</Trans>
       </Button>
       <Button look="secondary" disabled={isSharing} onClick={() => shareMessage(copyMessage, composeMessage())}>
         <Link2 size={20} aria-hidden="true" />

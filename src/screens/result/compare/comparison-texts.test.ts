@@ -17,6 +17,8 @@ const WE: Readonly<Partial<Record<Language, RegExp>>> = {
   ru: /(?<!\p{L})(мы|нас|нам|наш\p{L}*)(?!\p{L})/iu,
   fr: /(?<!\p{L})(on|nous|nos|notre)(?!\p{L})/iu,
 };
+/** Stands for the title of a verdict in any language. */
+const VERDICT = '@verdict';
 const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
 const friend = resultOf([3, 2, 1, 0, 3, 2, 1, 0, 3]);
 
@@ -38,9 +40,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     for (const isOwn of [true, false]) {
       const context = { i18n, language, origin: 'https://couples.example', isOwn };
-      const { title, text, url } = composeComparisonMessage({ result, friend, likeness: 77 }, context);
+      const { title, text, url } = composeComparisonMessage(
+        { result, friend, likeness: 77, verdict: VERDICT },
+        context,
+      );
       const percent = i18n.number(0.77, { style: 'percent' });
-      for (const part of [percent, ...couples]) expect(text).toContain(part);
+      for (const part of [percent, VERDICT, ...couples]) expect(text).toContain(part);
       expect(title).toContain(percent);
       for (const words of [title, text]) {
         if (we && isOwn) expect(words).toMatch(we);
@@ -50,5 +55,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
       }
       expect(url).toContain(`/results/${result.id}?with=${friend.id}`);
     }
+  });
+
+  test('a couple that both got is named once, in the page’s head and in the message', async () => {
+    const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
+    const couple = couples[0] ?? '';
+    const texts = ['compare.head.same.title', 'compare.head.same.description'].map((id) =>
+      i18n._(id, { couple1: couple }),
+    );
+    for (const isOwn of [true, false]) {
+      const compared = { result, friend: result, likeness: 77, verdict: VERDICT };
+      const context = { i18n, language, origin: 'https://couples.example', isOwn };
+      texts.push(composeComparisonMessage(compared, context).text);
+    }
+    for (const text of texts) expect(text.split(couple), text).toHaveLength(2);
   });
 });

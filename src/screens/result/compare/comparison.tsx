@@ -55,7 +55,13 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
         <ComparedCouple result={friend} personName={friendName} />
       </div>
       <PairDetails one={portrait} other={friendPortrait} names={[name, friendName]} traitTexts={traitTexts} />
-      <ComparisonSharing result={result} friend={friend} likeness={likeness} isOwn={isOwn} />
+      <ComparisonSharing
+        result={result}
+        friend={friend}
+        likeness={likeness}
+        verdict={verdict?.title ?? null}
+        isOwn={isOwn}
+      />
       <NewGroupLink ids={[result.id, friend.id]} />
     </section>
   );

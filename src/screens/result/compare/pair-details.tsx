@@ -19,6 +19,8 @@ export interface PairDetailsProps {
 /** What two visitors share and what not, for a comparison and for a group of two. */
 export function PairDetails({ one, other, names: [first, second], traitTexts }: PairDetailsProps) {
   const { likeness, sharedTrait, differingTrait, questionsAnsweredAlike } = compare(one.sheet, other.sheet);
+  // The placeholders in the translations.
+  const [alike, total] = [questionsAnsweredAlike.length, QUESTION_COUNT];
   const nameOf = (trait: Trait) => traitTexts.traits[trait].name;
   return (
     <div className={styles.details}>
@@ -27,7 +29,7 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
         {likeness > 0 && (
           <div>
             <dt>
-              <Trans id="compare.mostAlike">가장 닮은 점</Trans>
+              <Trans id="compare.mostAlike">통하는 점</Trans>
             </dt>
             <dd>{nameOf(sharedTrait)}</dd>
           </div>
@@ -35,7 +37,7 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
         {differingTrait && (
           <div>
             <dt>
-              <Trans id="compare.leastAlike">가장 다른 점</Trans>
+              <Trans id="compare.leastAlike">갈리는 점</Trans>
             </dt>
             <dd>{nameOf(differingTrait)}</dd>
           </div>
@@ -44,7 +46,11 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
           <dt>
             <Trans id="compare.questionsAlike">같은 선택</Trans>
           </dt>
-          <dd>{`${questionsAnsweredAlike.length}/${QUESTION_COUNT}`}</dd>
+          <dd>
+            <Trans id="compare.questionsAlike.count">
+              {total}개 중 {alike}개
+            </Trans>
+          </dd>
         </div>
       </dl>
       <TraitChart

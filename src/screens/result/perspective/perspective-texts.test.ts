@@ -72,12 +72,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('texts of own dramas, leads, episodes and traits don’t address the reader, so that they fit every perspective', async () => {
-    const [{ ownDramas, leads, episodes, traits }, traitTexts] = await Promise.all([
+    const [{ ownDramas, groupSynopses, leads, episodes, traits }, traitTexts] = await Promise.all([
       loadDramaTexts(language),
       loadTraitTexts(language),
     ]);
     const lines = [
       ...Object.values(ownDramas).flatMap(({ genre, synopsis }) => [genre, synopsis]),
+      ...Object.values(groupSynopses),
       ...Object.values(leads).flat(),
       ...Object.values(episodes),
       ...Object.values(traits).flatMap(({ strength, weakSpot }) => [strength, weakSpot]),

@@ -14,7 +14,7 @@ export interface PerspectiveTexts {
   readonly episodesHeading: MessageDescriptor;
   readonly traitsHeading: MessageDescriptor;
   readonly chartHeading: MessageDescriptor;
-  /** With the names of two traits, `{trait1}` and `{trait2}`. */
+  /** With the names of the two traits that add most to the match, `{trait1}` and `{trait2}`: nobody's ranking. */
   readonly matchReason: MessageDescriptor;
   /** The chart's name for the person whose result it is. */
   readonly playerName: MessageDescriptor;
@@ -36,7 +36,7 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     chartHeading: msg({ id: 'result.own.chart', message: '나의 연애 그래프' }),
     matchReason: msg({
       id: 'result.own.matchReason',
-      message: '두 사람처럼 나도 사랑할 땐 1순위 {trait1}, 2순위 {trait2}!',
+      message: '나와 두 사람을 이어 준 건 {trait1}과 {trait2}!',
     }),
     playerName: msg({ id: 'self.me', message: '나' }),
     closestHeading: msg({ id: 'result.own.closest', message: '내가 아깝게 놓친 커플들' }),
@@ -55,9 +55,9 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     chartHeading: msg({ id: 'result.other.chart', message: '친구의 연애 그래프' }),
     matchReason: msg({
       id: 'result.other.matchReason',
-      message: '두 사람처럼 친구도 사랑할 땐 1순위 {trait1}, 2순위 {trait2}!',
+      message: '친구와 두 사람을 이어 준 건 {trait1}과 {trait2}!',
     }),
-    playerName: msg({ id: 'self.player', message: '이 결과의 주인공' }),
+    playerName: msg({ id: 'self.player', message: '친구' }),
     closestHeading: msg({ id: 'result.other.closest', message: '친구가 아깝게 놓친 커플들' }),
     playButton: msg({ id: 'result.other.play', message: '나도 해 보기' }),
   },
@@ -74,7 +74,7 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     chartHeading: msg({ id: 'result.compared.chart', message: '이 사람의 연애 그래프' }),
     matchReason: msg({
       id: 'result.compared.matchReason',
-      message: '드라마 속 두 사람처럼 이 사람도 사랑할 땐 1순위 {trait1}, 2순위 {trait2}!',
+      message: '이 사람과 드라마 속 두 사람을 이어 준 건 {trait1}과 {trait2}!',
     }),
     playerName: msg({ id: 'compare.first', message: '첫 번째 사람' }),
     closestHeading: msg({ id: 'result.compared.closest', message: '그다음으로 닮은 커플' }),

@@ -20,7 +20,7 @@ export interface ShareContext extends MessageContext {
   readonly isOwn: boolean;
 }
 
-/** The message that shares a result: drama, both names, percent, genre, a question and the result's URL. */
+/** The message that shares a result: drama, both names, percent, genre, a question and the result's URL; an own one also says which of the two leads the visitor is. */
 export function composeShareMessage(
   result: QuizResult,
   { i18n, language, origin, story, isOwn }: ShareContext,
@@ -28,19 +28,26 @@ export function composeShareMessage(
   const { name1, name2, drama } = coupleTexts(result.couple, language);
   const percent = formatPercent(result.matchPercentage, language);
   const genre = story?.genre;
+  // `lead` is the placeholder in the translations.
+  const lead = story && (story.lead === 1 ? name1 : name2);
   const parts = [
     isOwn
       ? t(i18n)({ id: 'share.own', message: `나 〈${drama}〉 ${name1} ♥ ${name2} 나왔어! 싱크로율 ${percent}!` })
       : t(i18n)({ id: 'share.other', message: `〈${drama}〉의 ${name1} ♥ ${name2}, 싱크로율 ${percent}!` }),
+    ...(isOwn && lead ? [t(i18n)({ id: 'share.lead', message: `둘 중 나는 ${lead}.` })] : []),
     ...(genre ? [t(i18n)({ id: 'share.genre', message: `장르는 ‘${genre}’.` })] : []),
     t(i18n)({ id: 'share.question', message: '너는 누구 나와?' }),
   ];
   return {
     title: t(i18n)({ id: 'share.heading', message: `${name1} ♥ ${name2} ${percent}` }),
-    // Chinese has no spaces between sentences: its full-width marks bring their own.
-    text: parts.join(language === 'zh' ? '' : ' '),
+    text: joinSentences(parts, language),
     url: resultUrl(result.id, language, origin),
   };
+}
+
+/** Chinese has no spaces between sentences: its full-width marks bring their own. */
+export function joinSentences(sentences: readonly string[], language: Language): string {
+  return sentences.join(language === 'zh' ? '' : ' ');
 }
 
 /** The URL of a result in a language, on the host of `origin`. */

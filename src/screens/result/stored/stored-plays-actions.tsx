@@ -110,7 +110,7 @@ function DeliverySummary({ waitingCount, refusedCount }: Readonly<Record<'waitin
   if (waitingCount + refusedCount === 0)
     return (
       <p>
-        <Trans id="stored.allSent">모두 보냈어요.</Trans>
+        <Trans id="stored.allSent">서버에도 모두 저장했어요.</Trans>
       </p>
     );
   return (

@@ -24,7 +24,7 @@ export function StoredResults() {
       <main className={styles.screen}>
         <PageBar />
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          <Trans id="stored.title">이 기기에 남은 결과</Trans>
+          <Trans id="stored.title">나의 필모그래피</Trans>
         </h1>
         {stored && <StoredPlays stored={stored} readAgain={readAgain} onDeleted={() => heading.current?.focus()} />}
         {/* Hidden until the plays are read: their list comes above and would push this link down. */}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import styles from './nine-episodes.module.css';
@@ -14,19 +14,23 @@ export function NineEpisodes({ story: { episodes } }: { readonly story: ResultSt
         {i18n._(texts.episodesHeading)}
       </h2>
       <ol className={styles.list}>
-        {episodes.map((scene, position) => (
-          <li key={scene} className={styles.episode}>
-            <span className={styles.picture}>
-              <img src={`/skies/${position + 1}.svg`} alt="" width="112" height="70" loading="lazy" decoding="async" />
-            </span>
-            <p>
-              <span className={styles.number} aria-hidden="true">
-                <bdi>{`EP ${position + 1}`}</bdi>
+        {episodes.map((scene, position) => {
+          // The placeholder in the translations.
+          const episode = position + 1;
+          return (
+            <li key={scene} className={styles.episode}>
+              <span className={styles.picture}>
+                <img src={`/skies/${episode}.svg`} alt="" width="112" height="70" loading="lazy" decoding="async" />
               </span>
-              <span>{scene}</span>
-            </p>
-          </li>
-        ))}
+              <p>
+                <span className={styles.number} aria-hidden="true">
+                  <Trans id="episode.label">{episode}화</Trans>
+                </span>
+                <span>{scene}</span>
+              </p>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

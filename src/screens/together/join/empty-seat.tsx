@@ -16,12 +16,15 @@ export interface EmptySeatProps {
  * if the owner has no result. If the visitor is a member already, a tap opens the quiz for another person.
  */
 export function EmptySeat({ group, membership }: EmptySeatProps) {
-  const joinableId = membership?.isVisitorMember ? null : (membership?.ownersJoinableId ?? null);
+  const isMember = membership?.isVisitorMember ?? false;
+  const joinableId = isMember ? null : (membership?.ownersJoinableId ?? null);
   return (
     <JoinLink ids={group.linkIds} resultId={joinableId} className={styles.seat}>
       <Plus size={28} aria-hidden="true" />
       <span className="visually-hidden">
-        {joinableId === null ? (
+        {isMember ? (
+          <Trans id="together.join.others">다른 사람도 출연하기</Trans>
+        ) : joinableId === null ? (
           <Trans id="together.join">나도 해 보고 출연하기</Trans>
         ) : (
           <Trans id="together.join.mine">내 결과로 출연하기</Trans>

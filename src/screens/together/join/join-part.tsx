@@ -82,11 +82,10 @@ function JoinStatus({ group, membership }: Pick<JoinPartProps, 'group' | 'member
     return <Trans id="together.full">여덟 자리가 다 찼어요. 더 부르려면 한 편을 새로 찍어야 해요.</Trans>;
   if (membership?.isVisitorMember)
     return countPeople(group) > 1 ? (
-      <Trans id="together.inside">나도 이 드라마에 나와요. 링크를 보내면 다음 사람도 출연할 수 있어요.</Trans>
+      <Trans id="together.inside">나는 이미 출연 중! 링크를 보내면 다음 사람도 출연할 수 있어요.</Trans>
     ) : (
       <Trans id="together.alone">
-        아직 혼자예요. 링크를 보내 보세요. 친구가 출연하면 둘이 함께 나오는 새 링크가 생겨요. 그 링크를 꼭 보내 달라고
-        하세요!
+        아직 나 혼자 출연 중! 링크를 보내 보세요. 친구가 출연하면 새 링크가 생기니, 꼭 다시 보내 달라고 하세요.
       </Trans>
     );
   return <Trans id="together.invitation">질문 아홉 개에 답하면 나도 출연 확정!</Trans>;
@@ -113,7 +112,7 @@ function ReplacementPrompt({
   return (
     <div className={styles.replacementPrompt}>
       <p>
-        <Trans id="together.twice">이 기기에서 나온 결과가 이미 들어 있어요. 그 결과의 주인공도 나인가요?</Trans>
+        <Trans id="together.twice">이 기기에서 나온 결과가 이미 들어 있어요. 그것도 내 결과인가요?</Trans>
       </p>
       <div className={styles.buttons}>
         <PageLink

@@ -23,7 +23,7 @@ export function NameFields({ members, names, nicknames, setNickname }: NameField
       </summary>
       <p className={styles.text}>
         <Trans id="together.names.text">
-          누가 누군지 이름을 달아 주세요. 이름은 링크 끝에만 붙고, 서버로는 보내지 않아요.
+          누가 누군지 이름표를 달아 주세요. 이름은 링크 끝에만 붙고, 서버로는 보내지 않아요.
         </Trans>
       </p>
       <ul>

@@ -69,14 +69,14 @@ export function PassPhone({ round }: { readonly round: Round }) {
         )}
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {turn === null ? (
-            <Trans id="round.full.title">{limit}명 모두 끝!</Trans>
+            <Trans id="round.full.title">여덟 명 모두 끝!</Trans>
           ) : (
             <Trans id="round.pass.title">이제 {turn}번 주인공 차례예요</Trans>
           )}
         </h1>
         <p className={styles.text}>
           {turn === null ? (
-            <Trans id="round.full.text">한 판에 {limit}명까지 할 수 있어요. 이제 다 같이 결과를 볼 차례!</Trans>
+            <Trans id="round.full.text">한 판에 여덟 명까지 할 수 있어요. 이제 다 같이 결과를 볼 차례!</Trans>
           ) : (
             <Trans id="round.pass.text">옆 사람에게 폰을 넘겨 주세요. 앞사람의 답과 결과는 꼭꼭 숨겨 뒀어요.</Trans>
           )}

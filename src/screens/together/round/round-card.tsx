@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { nextTurn, ROUND_LIMIT, type Round, turnOfLastPlay } from '#domain/round.ts';
+import { nextTurn, type Round, turnOfLastPlay } from '#domain/round.ts';
 import { announcePlayChange } from '#outbox/play-changes.ts';
 import type { StoredPlay } from '#outbox/stored-play.ts';
 import { useRoundStore } from '#stores/round-store.ts';
@@ -36,8 +36,6 @@ export function RoundCard({ play, isOwn }: RoundCardProps) {
 
 function RoundInvitation({ play }: Pick<RoundCardProps, 'play'>) {
   const startRound = useStartRound(play);
-  // `limit` is the placeholder in the translations.
-  const limit = ROUND_LIMIT;
   return (
     <section className={styles.card} aria-labelledby="round">
       <h2 id="round" className={styles.title}>
@@ -45,7 +43,7 @@ function RoundInvitation({ play }: Pick<RoundCardProps, 'play'>) {
       </h2>
       <p className={styles.text}>
         <Trans id="round.invite.text">
-          폰만 넘기면 친구도 바로 시작! 다 끝나면 서로 얼마나 닮았는지 같이 봐요. 최대 {limit}명, 인터넷이 없어도 돼요.
+          폰만 넘기면 친구도 바로 시작! 다 끝나면 서로 얼마나 닮았는지 같이 봐요. 최대 여덟 명, 인터넷이 없어도 돼요.
         </Trans>
       </p>
       <Button onClick={startRound}>
@@ -60,8 +58,6 @@ function RoundInProgress({ round }: { readonly round: Round }) {
   const { t } = useLingui();
   const passPhone = usePassPhone();
   const { end, storedIn } = useRoundStore();
-  // `limit` is the placeholder in the translations.
-  const limit = ROUND_LIMIT;
   const playedCount = round.members.length;
   const turn = nextTurn(round);
 
@@ -79,18 +75,18 @@ function RoundInProgress({ round }: { readonly round: Round }) {
       <RoundProgress playedCount={playedCount} />
       <h2 id="round" className={styles.title}>
         {turn === null ? (
-          <Trans id="round.full.title">{limit}명 모두 끝!</Trans>
+          <Trans id="round.full.title">여덟 명 모두 끝!</Trans>
         ) : (
           <Plural id="round.played" value={playedCount} other="지금까지 #명이 했어요" />
         )}
       </h2>
       <p className={styles.text}>
         {turn === null ? (
-          <Trans id="round.full.text">한 판에 {limit}명까지 할 수 있어요. 이제 다 같이 결과를 볼 차례!</Trans>
+          <Trans id="round.full.text">한 판에 여덟 명까지 할 수 있어요. 이제 다 같이 결과를 볼 차례!</Trans>
         ) : storedIn === 'page' ? (
-          <Trans id="round.limit">한 판에 {limit}명까지 할 수 있어요.</Trans>
+          <Trans id="round.limit">한 판에 여덟 명까지 할 수 있어요.</Trans>
         ) : (
-          <Trans id="round.more">한 판에 {limit}명까지 할 수 있어요. 끝낸 사람의 결과는 모두 남아 있어요.</Trans>
+          <Trans id="round.more">한 판에 여덟 명까지 할 수 있어요. 끝낸 사람의 결과는 모두 남아 있어요.</Trans>
         )}
       </p>
       <UnstoredRoundNote className={styles.text} />

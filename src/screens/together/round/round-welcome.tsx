@@ -18,8 +18,6 @@ export interface RoundWelcomeProps {
  */
 export function RoundWelcome({ round, language }: RoundWelcomeProps) {
   const turn = nextTurn(round);
-  // `limit` is the placeholder in the translations.
-  const limit = ROUND_LIMIT;
   if (useLanguage() !== language) return null;
   // With `pass`, the quiz first asks to pass the phone. A full round has no next turn, so the link names the last turn:
   // the quiz finds this turn finished and shows the round's end.
@@ -36,7 +34,7 @@ export function RoundWelcome({ round, language }: RoundWelcomeProps) {
         </span>
         <b>
           {turn === null ? (
-            <Trans id="round.full.title">{limit}명 모두 끝!</Trans>
+            <Trans id="round.full.title">여덟 명 모두 끝!</Trans>
           ) : (
             <Trans id="round.turn">{turn}번 주인공 차례</Trans>
           )}
