@@ -177,9 +177,7 @@ const MAY_IMPORT = {
     'src/domain/language.ts',
     'src/domain/pages.ts',
     'scripts/dev',
-    'scripts/build/browsers.ts',
-    'scripts/build/chunk-groups.ts',
-    'scripts/build/retry-imports.ts',
+    'scripts/build',
     'e2e/fixtures/chromium-args.ts',
   ],
 };

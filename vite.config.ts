@@ -3,57 +3,99 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { BROWSERS } from './scripts/build/browsers.ts';
 import { CHUNK_GROUPS, splitRoute } from './scripts/build/chunk-groups.ts';
+import { type ClientChunk, recordChunks } from './scripts/build/client-chunks.ts';
+import { DRAFT, finishDraft, startDraft } from './scripts/build/draft.ts';
 import { retryImports } from './scripts/build/retry-imports.ts';
+import { serviceWorkerOptions } from './scripts/build/service-worker.ts';
+import { writePages } from './scripts/build/write-pages.ts';
 
-export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
-  // Settings are environment variables only: `npm start` would not notice a change in an `.env` file.
-  envDir: false,
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      codeSplittingOptions: { splitBehavior: splitRoute },
-      routeFileIgnorePattern: '\\.(test|module)\\.',
-      generatedRouteTree: 'src/app/route-tree.gen.ts',
-    }),
-    react(),
-    lingui(),
-    retryImports(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    command === 'serve' && !isPreview && importDevelopmentApi(),
-  ],
-  resolve: {
-    // React 18 and later have the hook `useSyncExternalStore`, so its copy for older versions is left out.
-    alias: [
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector.js',
-      },
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+export default defineConfig(({ command, isPreview }) => {
+  // Whatever NODE_ENV the shell or a test has: a build for development would be three times as large.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  // Vite calls this function once for each environment, so only the client's list is ever filled.
+  const chunks: ClientChunk[] = [];
+  return {
+    // Settings are environment variables only: `npm start` would not notice a change in an `.env` file.
+    envDir: false,
+    // A build has hundreds of files, so it lists none.
+    logLevel: command === 'build' ? 'warn' : 'info',
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        codeSplittingOptions: { splitBehavior: splitRoute },
+        routeFileIgnorePattern: '\\.(test|module)\\.',
+        generatedRouteTree: 'src/app/route-tree.gen.ts',
+      }),
+      react(),
+      lingui(),
+      retryImports(),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      command === 'build' && [recordChunks(chunks), VitePWA(serviceWorkerOptions(() => writePages(chunks)))],
+      command === 'serve' && !isPreview && importDevelopmentApi(),
     ],
-  },
-  // The page renderer contains all packages, built for production. Otherwise a server without NODE_ENV would load
-  // React's development build, which renders at less than half the speed.
-  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  build: {
-    target: BROWSERS,
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild
-      ? // One file, because a running server would read further chunks later, when a new build may have removed them.
-        { output: { codeSplitting: false } }
-      : // Base 64 has `-`, so that a hash could end in a word that advertising blockers block, such as `-ad`.
+    resolve: {
+      // React 18 and later have the hook `useSyncExternalStore`, so its copy for older versions is left out.
+      alias: [
         {
-          output: { codeSplitting: { groups: CHUNK_GROUPS }, hashCharacters: 'base36' },
-          // Lets the build drop an unused class of Radix that calls `__name` in a static block, which Safari before
-          // 16.4 can't parse.
-          treeshake: { manualPureFunctions: ['__name'] },
+          find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+          replacement: 'use-sync-external-store/with-selector.js',
         },
-  },
-}));
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      ],
+    },
+    build: {
+      target: BROWSERS,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    environments: {
+      client: {
+        build: {
+          outDir: DRAFT.clientDir,
+          rolldownOptions: {
+            // Base 64 has `-`, so that a hash could end in a word that advertising blockers block, such as `-ad`.
+            output: { codeSplitting: { groups: CHUNK_GROUPS }, hashCharacters: 'base36' },
+            // Lets the build drop an unused class of Radix that calls `__name` in a static block, which Safari before
+            // 16.4 can't parse.
+            treeshake: { manualPureFunctions: ['__name'] },
+          },
+        },
+      },
+      // The page renderer. It contains all packages, built for production. Otherwise a server without NODE_ENV would
+      // load React's development build, which renders at less than half the speed.
+      ssr: {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: DRAFT.rendererDir,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'src/document/entry-server.tsx',
+            // One file: a running server would read further chunks later, when a new build may have removed them.
+            output: { codeSplitting: false },
+          },
+        },
+      },
+    },
+    builder: {
+      // The renderer first, because the client's build ends with the pages that it renders.
+      async buildApp(builder) {
+        const releaseLock = startDraft();
+        const { ssr, client } = builder.environments;
+        if (!ssr || !client) throw new Error('an environment is missing');
+        await builder.build(ssr);
+        await builder.build(client);
+        await finishDraft();
+        releaseLock();
+      },
+    },
+  };
+});
 
 /** Imports the development API only when the development server starts: a build does not need this API. */
 async function importDevelopmentApi() {

@@ -74,7 +74,7 @@ function createProject({ build }: { readonly build: string }): string {
     else write(root, source, '');
   for (const path of ['scripts/start.mjs', 'scripts/setup', 'package.json', 'package-lock.json'])
     cpSync(path, join(root, path), { recursive: true });
-  write(root, 'scripts/build.ts', build);
+  write(root, 'node_modules/vite/bin/vite.js', build);
   write(root, 'server/main.ts', ENDLESS('server'));
   mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
   symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Ends this process if another build runs in the folder; else returns a function that lets the next build start.
+ * Throws if another build runs in the folder, because it would write to the same files; else returns a function that
+ * lets the next build start.
  * The lock is SQLite's: if a build is killed, the system releases it.
  */
 export function lockBuild(root = '.'): () => void {
@@ -14,8 +15,7 @@ export function lockBuild(root = '.'): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    console.error('Another build is running in this folder. Try again when it has finished.');
-    process.exit(1);
+    throw new Error('Another build is running in this folder. Try again when it has finished.');
   }
   return () => lock.close();
 }

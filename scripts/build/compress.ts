@@ -17,7 +17,8 @@ export async function compress(folder: string): Promise<void> {
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }
 
-async function compressFile(path: string): Promise<void> {
+/** The same for one file, whatever its ending. */
+export async function compressFile(path: string): Promise<void> {
   const body = await readFile(path);
   if (body.length < MIN_BYTES) return;
   const [br, gz] = await Promise.all([

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageTemplate } from '#document/page-renderer.ts';
+import type { CreateRenderers } from '#document/page-renderer.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { importRenderers } from './import-renderers.ts';
-import type { Folders } from './page-template.ts';
 
 /** Writes a web app manifest for each language: an app is installed in the page's language. */
-export async function writeManifests(template: PageTemplate, { clientDir, rendererDir }: Folders): Promise<void> {
-  const { renderWebManifest } = await importRenderers(template, rendererDir);
+export async function writeManifests(
+  { renderWebManifest }: ReturnType<CreateRenderers>,
+  clientDir: string,
+): Promise<void> {
   for (const language of LANGUAGES) {
     const manifest = withScreenshotsIfComplete(await renderWebManifest(language), { clientDir, language });
     for (const file of imagePaths(manifest))

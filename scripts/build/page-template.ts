@@ -8,18 +8,13 @@ import type { ClientChunk } from './client-chunks.ts';
 import { pageModules } from './page-modules.ts';
 import { pageStyles } from './page-styles.ts';
 
-export interface Folders {
-  readonly clientDir: string;
-  readonly rendererDir: string;
-}
-
 /**
  * Makes the template of all pages from Vite's `index.html`: an inline script starts the bundle, and `page-document.ts`
  * puts a page's styles at `<!--styles-->` (docs/decisions/075). Writes the template, and hashes of the inline parts.
  */
 export async function makePageTemplate(
   chunks: readonly ClientChunk[],
-  { clientDir, rendererDir }: Folders,
+  { clientDir, rendererDir }: { readonly clientDir: string; readonly rendererDir: string },
 ): Promise<PageTemplate> {
   const indexHtml = await readFile(join(clientDir, 'index.html'), 'utf8');
   const script = await bundleInline('src/inline-script/entry-inline.ts');

@@ -1,19 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PageTemplate } from '#document/page-renderer.ts';
+import type { CreateRenderers } from '#document/page-renderer.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
-import { importRenderers } from './import-renderers.ts';
-import type { Folders } from './page-template.ts';
 import { writeSearchFiles } from './search-files.ts';
 
 /**
  * Writes an HTML file for every address in `PAGES`, in each language, so that crawlers, link previews and slow phones
  * get the content without a script. Also writes the shells, robots.txt and the sitemap.
  */
-export async function prerender(template: PageTemplate, { clientDir, rendererDir }: Folders): Promise<void> {
-  const { renderPage, renderShell, origin } = await importRenderers(template, rendererDir);
-
+export async function prerender(
+  { renderPage, renderShell, origin }: ReturnType<CreateRenderers>,
+  clientDir: string,
+): Promise<void> {
   for (const language of LANGUAGES) {
     for (const address of PAGES.flatMap(({ addresses }) => addresses)) {
       const path = localizedPath(address, language);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolveConfig } from 'vite';
-import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
+import type { VitePWAOptions } from 'vite-plugin-pwa';
 import { LANGUAGES, localizedPath } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 import { SERVED_FOLDERS } from '#domain/served-folders.ts';
-import { BROWSERS } from './browsers.ts';
+import { DRAFT } from './draft.ts';
 
 /** Transferred bytes that a first visit may fetch in the background for offline use. */
 const PRECACHE_BUDGET_BYTES = 1_200_000;
@@ -32,9 +31,6 @@ const PRECACHED_PAGES = PAGES.filter(({ workerResponse }) => workerResponse === 
   addresses.flatMap((address) => LANGUAGES.map((language) => localizedPath(address, language))),
 );
 
-/** Paths of the precached files within the build, filled by `addIntegrity`. */
-const precachedFiles: string[] = [];
-
 interface PrecacheEntry {
   url: string;
   revision: string | null;
@@ -43,50 +39,49 @@ interface PrecacheEntry {
 }
 
 /**
- * Builds `sw.js` with vite-plugin-pwa, after the pages are written and before compression. With
- * SELF_DESTROYING_WORKER=1 it builds a worker that removes itself and all its caches, to replace a broken one.
+ * Options of vite-plugin-pwa, which builds `sw.js` when the client's build is complete. `completeBuild` writes the files
+ * that Vite does not know, with compressed copies. With SELF_DESTROYING_WORKER=1 the worker removes itself and all its
+ * caches, to replace a broken one.
  */
-export async function buildServiceWorker(clientDir: string): Promise<void> {
-  await refuseUnknownFolders(clientDir);
+export function serviceWorkerOptions(completeBuild: () => Promise<void>): Partial<VitePWAOptions> {
   const isSelfDestroying = process.env.SELF_DESTROYING_WORKER === '1';
-  const plugins = VitePWA({
+  return {
     strategies: 'injectManifest',
     srcDir: isSelfDestroying ? 'src/sw/self-destroying' : 'src/sw',
     filename: 'sw.ts',
-    outDir: clientDir,
     injectRegister: false,
     manifest: false,
     includeManifestIcons: false,
     injectManifest: {
       rollupFormat: 'iife',
       minify: true,
-      target: BROWSERS,
       sourcemap: false,
       // A worker that only removes itself needs no list of files.
       injectionPoint: isSelfDestroying ? '' : 'self.__WB_MANIFEST',
       globPatterns: [...PRECACHE_PATTERNS, ...PRECACHED_PAGES.map((path) => `${path}/index.html`.replace(/^\/+/, ''))],
       // These file names contain a content hash, so they need no revision.
       dontCacheBustURLsMatching: HASHED_FILES,
-      manifestTransforms: [async (entries) => ({ manifest: await addIntegrity(entries, clientDir), warnings: [] })],
+      manifestTransforms: [
+        async (entries) => {
+          await checkBudgets(entries.map(({ url }) => join(DRAFT.clientDir, url)));
+          return { manifest: await Promise.all(entries.map(addIntegrity)), warnings: [] };
+        },
+      ],
     },
     integration: {
+      beforeBuildServiceWorker: async () => {
+        await completeBuild();
+        await refuseUnknownFolders(DRAFT.clientDir);
+      },
       configureCustomSWViteBuild: (config) => {
         config.logLevel = 'warn';
       },
     },
-  });
-  const config = await resolveConfig(
-    { configFile: false, logLevel: 'warn', plugins, build: { outDir: clientDir } },
-    'build',
-  );
-  const pwa = config.plugins.find(({ name }) => name === 'vite-plugin-pwa')?.api as VitePluginPWAAPI | undefined;
-  if (!pwa) throw new Error('vite-plugin-pwa has no API');
-  await pwa.generateSW();
+  };
 }
 
-/** Throws if the precache exceeds a budget. Runs after compression, to count transferred bytes. */
-export async function checkPrecacheBudget(clientDir: string): Promise<void> {
-  const files = precachedFiles.map((file) => join(clientDir, file));
+/** Throws if the precached files exceed a budget. */
+async function checkBudgets(files: readonly string[]): Promise<void> {
   const transferred = await sum(files.map(transferredBytes));
   const stored = await sum(files.map(async (file) => (await stat(file)).size));
   console.log(`Offline: ${files.length} files, ${transferred} bytes as transferred, ${stored} as stored`);
@@ -114,16 +109,11 @@ async function transferredBytes(file: string): Promise<number> {
   return size;
 }
 
-async function addIntegrity(entries: readonly PrecacheEntry[], clientDir: string): Promise<PrecacheEntry[]> {
-  return Promise.all(
-    entries.map(async (entry) => {
-      if (BLOCKED_WORDS.test(entry.url)) throw new Error(`${entry.url} may be blocked by an advertising blocker`);
-      precachedFiles.push(entry.url);
-      const body = await readFile(join(clientDir, entry.url));
-      const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
-      return { ...entry, url: toUrlPath(entry.url), integrity };
-    }),
-  );
+async function addIntegrity(entry: PrecacheEntry): Promise<PrecacheEntry> {
+  if (BLOCKED_WORDS.test(entry.url)) throw new Error(`${entry.url} may be blocked by an advertising blocker`);
+  const body = await readFile(join(DRAFT.clientDir, entry.url));
+  const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  return { ...entry, url: toUrlPath(entry.url), integrity };
 }
 
 function toUrlPath(file: string): string {

@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 import { expect, test } from 'vitest';
 import { BUILD_SOURCES } from './build-sources.mjs';
 
-const ENTRIES = ['scripts/build.ts', 'vite.config.ts', 'lingui.config.ts'];
+const ENTRIES = ['vite.config.ts', 'lingui.config.ts'];
 
 /** An import that is neither a path (begins with `.` or `/`) nor an alias of a project's folder (`#`). */
 const PACKAGE_NAME = /^[^.#/]/;

@@ -13,7 +13,8 @@ export async function ensureBuilt() {
   const fingerprint = computeFingerprint();
   if (existsSync('dist/index.html') && existsSync('dist-ssr/template.json') && isStamped('built', fingerprint)) return;
   console.log('Building …');
-  if ((await runStoppable(projectNode(), ['scripts/build.ts'])) !== 0) stop('The build failed: see above.');
+  if ((await runStoppable(projectNode(), ['node_modules/vite/bin/vite.js', 'build'])) !== 0)
+    stop('The build failed: see above.');
   stamp('built', fingerprint);
 }
 

@@ -28,7 +28,7 @@ test('the image builds from what .dockerignore lets through, serves old releases
   execFileSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: buildFolder });
   addEarlierRelease(join(buildFolder, findCacheMount()));
   const env = { ...process.env, VITE_SITE_ORIGIN: 'https://quiz.test', VITE_CONTACT_EMAIL: 'quiz@quiz.test' };
-  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: buildFolder, env });
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { cwd: buildFolder, env });
   expect(existsSync(join(buildFolder, 'dist/errors/503.ko.html'))).toBe(true);
 
   const folder = createTemporaryFolder();
