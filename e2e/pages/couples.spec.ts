@@ -123,8 +123,6 @@ for (const [query, focus, focused] of [
     const [weakest] = Object.keys(personality).sort((one, other) => personality[one] - personality[other]);
     await open(page, `${sharedServer.origin}/couples?${query.replace('HIDING', weakest as string)}`);
     await expect(page.getByRole('dialog')).toBeVisible();
-    // The shares of plays, which arrive later, may change the order.
-    await page.waitForLoadState('networkidle');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(focused(page)).toBeFocused();

@@ -18,10 +18,11 @@ export interface CouplesControlsProps {
   readonly count: number;
   /** Whether the statistics are loaded: without them there is no order by popularity. */
   readonly hasStats: boolean;
+  readonly onOrderChosen: () => void;
 }
 
 /** Buttons for order and main trait. The URL stores the choice, so that links and changes of language keep it. */
-export function CouplesControls({ search, traits, traitTexts, count, hasStats }: CouplesControlsProps) {
+export function CouplesControls({ search, traits, traitTexts, count, hasStats, onOrderChosen }: CouplesControlsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const path = localizedPath('/couples', useUrlLanguage());
@@ -48,7 +49,10 @@ export function CouplesControls({ search, traits, traitTexts, count, hasStats }:
       <Chip
         isChosen={sort === 'popular'}
         isHidden={!hasStats}
-        onClick={() => choose(sort ? filter : { ...filter, sort: 'popular' })}
+        onClick={() => {
+          onOrderChosen();
+          choose(sort ? filter : { ...filter, sort: 'popular' });
+        }}
       >
         <TrendingUp size={18} aria-hidden="true" />
         <span>{t({ id: 'couples.sort.popular', message: '인기순' })}</span>

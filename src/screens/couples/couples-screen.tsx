@@ -18,6 +18,7 @@ import type { CouplesSearch } from './couples-search.ts';
 import { selectCouples } from './select-couples.ts';
 import { useCoupleDialog } from './use-couple-dialog.ts';
 import { useIsScrollRestored } from './use-is-scroll-restored.ts';
+import { useSettledOrder } from './use-settled-order.ts';
 import { useStats } from './use-stats.ts';
 
 /**
@@ -41,9 +42,10 @@ export function CouplesScreen({ traitTexts, searchFromUrl }: CouplesScreenProps)
   const couples = useCouples(ALL_COUPLES_KEY);
   const isHydrated = useHydrated();
   const search = isHydrated && Object.keys(searchFromUrl).length > 0 ? searchFromUrl : RENDERED_SEARCH;
-  const stats = useStats();
+  const stats = useStats(search.sort ? 'now' : 'idle');
+  const { shownSearch, onOrderChosen } = useSettledOrder(search, stats !== null);
   const playsOfCouples = stats?.couples ?? null;
-  const shown = couples && selectCouples(couples, search, playsOfCouples);
+  const shown = couples && selectCouples(couples, shownSearch, playsOfCouples);
   // While the couples load, this many empty cards show: all or, with a filter, as many as a trait has on average.
   const expectedCount = Math.round(COUPLE_COUNT / (search.trait ? TRAITS.length : 1));
   const openedCouple = couples?.find(({ id }) => String(id) === search.couple);
@@ -66,7 +68,8 @@ export function CouplesScreen({ traitTexts, searchFromUrl }: CouplesScreenProps)
         <PageBar />
         <Header />
         <CouplesControls
-          search={search}
+          search={shownSearch}
+          onOrderChosen={onOrderChosen}
           traits={TRAITS.filter((trait) => !couples || selectCouples(couples, { trait }, null).length > 0)}
           traitTexts={traitTexts}
           count={shown?.length ?? expectedCount}
@@ -86,7 +89,7 @@ export function CouplesScreen({ traitTexts, searchFromUrl }: CouplesScreenProps)
                   couple={couple}
                   traitTexts={traitTexts}
                   eager={index < EAGER_POSTERS}
-                  search={search}
+                  search={shownSearch}
                 />
               ))
             : Array.from({ length: expectedCount }, (_, place) => `place-${place}`).map((place) => (

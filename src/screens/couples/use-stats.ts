@@ -2,8 +2,8 @@ import type { Stats } from '#api/contract.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 
 /** Counts of plays, loaded once; null until then, if loading fails, and if there were no plays. */
-export function useStats(): Stats | null {
-  return useLazy(loadStatsUnlessEmpty, { when: 'idle' });
+export function useStats(when: 'now' | 'idle'): Stats | null {
+  return useLazy(loadStatsUnlessEmpty, { when });
 }
 
 async function loadStatsUnlessEmpty(): Promise<Stats | null> {
