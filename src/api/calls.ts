@@ -6,27 +6,21 @@ import { decodeResultId } from '#domain/result-id.ts';
 import type { Couple, QuizResult } from '#domain/wire.ts';
 import { IDEMPOTENCY_KEY_HEADER, type Stats, SubmitResponseSchema } from './contract.ts';
 import { ENDPOINTS, pathWith } from './endpoints.ts';
-import { call, callOrNull, callWithHeaders, type NullOn401 } from './http.ts';
+import { call, callWithHeaders } from './http.ts';
 
 const { couples, result, stats, submit } = ENDPOINTS;
 
-/** All couples. `NullOn401`, which the specification asks for (spec §7), makes it return null on a 401. */
-export function getCouples(options: NullOn401): Promise<readonly Couple[] | null>;
-export function getCouples(): Promise<readonly Couple[]>;
-export async function getCouples(options?: NullOn401) {
-  return (await callOrNull(couples.path, { schema: couples.response, ...options })) as readonly Couple[] | null;
+/** All couples. */
+export function getCouples(): Promise<readonly Couple[]> {
+  return call(couples.path, { schema: couples.response });
 }
 
-/** The result of an id. `NullOn401` makes it return null on a 401. */
-export function getResult(id: string, options: NullOn401): Promise<QuizResult | null>;
-export function getResult(id: string): Promise<QuizResult>;
-export async function getResult(id: string, options?: NullOn401) {
-  const belongsToRequest = (received: { readonly id: string }) => isSameResultId(received.id, id);
-  return (await callOrNull(pathWith(result, { id }), {
+/** The result of an id. */
+export function getResult(id: string): Promise<QuizResult> {
+  return call(pathWith(result, { id }), {
     schema: result.response,
-    belongsToRequest,
-    ...options,
-  })) as QuizResult | null;
+    belongsToRequest: (received) => isSameResultId(received.id, id),
+  });
 }
 
 /** Numbers of plays, in all and by couple. */

@@ -1,24 +1,21 @@
 import * as v from 'valibot';
-import { isPrefixLanguage, LANGUAGES, type PrefixLanguage } from '#domain/language.ts';
+import { isPrefixLanguage, LANGUAGES } from '#domain/language.ts';
 import { QUESTIONS } from '#domain/question.ts';
 import { QUESTION_COUNT } from '#domain/question-count.ts';
-import { TRAITS, type Trait } from '#domain/trait.ts';
+import { TRAITS } from '#domain/trait.ts';
+import type { Couple, QuizResult } from '#domain/wire.ts';
 
 // The API's requests and responses (spec §7; spec points 18 to 20). Server and client validate by the same schemas.
+
+/** A schema that gives this type of `wire.ts`. */
+type SchemaOf<Body> = v.GenericSchema<unknown, Body>;
 
 const Text = v.pipe(v.string(), v.minLength(1));
 
 const TextsSchema = v.object({ name1: Text, name2: Text, drama: Text, description: Text });
 
 /** A couple's own texts are Korean; `translations` has other languages, whose paths have a prefix. */
-const TranslationsSchema = v.partial(
-  v.object(
-    Object.fromEntries(LANGUAGES.filter(isPrefixLanguage).map((language) => [language, TextsSchema])) as Record<
-      PrefixLanguage,
-      typeof TextsSchema
-    >,
-  ),
-);
+const TranslationsSchema = v.object(entriesOf(LANGUAGES.filter(isPrefixLanguage), v.exactOptional(TextsSchema)));
 
 const CoupleOfResultSchema = v.object({
   id: v.pipe(v.number(), v.integer()),
@@ -34,13 +31,14 @@ const CoupleSchema = v.object({
   ...CoupleOfResultSchema.entries,
   /** The couple's three words (glossary). */
   traits: v.array(Text),
-  personality: v.object(Object.fromEntries(TRAITS.map((trait) => [trait, Score])) as Record<Trait, typeof Score>),
+  personality: v.object(entriesOf(TRAITS, Score)),
 });
 
 /** Response of `GET /api/couples`. */
-export const CouplesSchema = v.pipe(v.array(CoupleSchema), v.minLength(1));
+export const CouplesSchema = v.pipe(v.array(CoupleSchema), v.minLength(1)) satisfies SchemaOf<readonly Couple[]>;
 
-const TraitSchema = v.object({ title: Text, description: Text });
+/** `code` is a `Trait`; a compatible server may send none, a later release another (spec points 10, 20). */
+const TraitSchema = v.object({ code: v.exactOptional(Text), title: Text, description: Text });
 
 /** Allows more ids than this release can decode: a compatible server may choose ids of its own (spec point 10). */
 export const ResultIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
@@ -51,7 +49,7 @@ export const QuizResultSchema = v.object({
   matchPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   couple: CoupleOfResultSchema,
   traits: v.object({ trait1: TraitSchema, trait2: TraitSchema }),
-});
+}) satisfies SchemaOf<QuizResult>;
 
 /** The page reads only the id: it matches by itself, or requests the result of a server's own id (spec point 20). */
 export const SubmitResponseSchema = v.object({ id: ResultIdSchema });
@@ -125,3 +123,8 @@ export const ErrorSchema = v.object({
   field: v.optional(v.string()),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorSchema>;
+
+/** The entries of an object that has the same schema under every key. */
+function entriesOf<Key extends string, Schema>(keys: readonly Key[], schema: Schema): Record<Key, Schema> {
+  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>;
+}

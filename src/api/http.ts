@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { type ErrorBody, ErrorSchema } from './contract.ts';
 import { reportHostStatus } from './host-status.ts';
-
-/** Timeout of a response, headers and body together (spec point 18). */
-const RESPONSE_TIMEOUT_MS = 4_000;
+import { limitTime, TimeLimitError } from './limit-time.ts';
+import { RESPONSE_TIMEOUT_MS } from './waits.ts';
 
 /** Header of a response that the service worker cached earlier: the time of caching, as an HTTP date. */
 export const WORKER_COPY_HEADER = 'x-kept-since';
@@ -39,15 +38,15 @@ export class NoApiResponseError extends Error {
   }
 }
 
-export interface CallOptions<Schema extends v.GenericSchema> {
-  readonly schema: Schema;
+export interface CallOptions<Body> {
+  readonly schema: v.GenericSchema<unknown, Body>;
   readonly method?: 'GET' | 'POST';
   /** Sent as JSON with a JSON content type (spec §7). */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   /** Whether a valid response belongs to this request; if not, it is a foreign response (spec point 18). */
-  readonly belongsToRequest?: (body: v.InferOutput<Schema>, headers: Headers) => boolean;
+  readonly belongsToRequest?: (body: Body, headers: Headers) => boolean;
 }
 
 export interface ApiResponse<Body> {
@@ -55,65 +54,58 @@ export interface ApiResponse<Body> {
   readonly headers: Headers;
 }
 
-/** Sends a request to the API, with credentials (spec §7). Throws only HttpError and NoApiResponseError. */
-export async function call<Schema extends v.GenericSchema>(
+/**
+ * Sends a request to the API, with credentials (spec §7). Throws only HttpError and NoApiResponseError. If `on401` is
+ * given, a 401 returns its value instead, such as null: the specification asks for this, although our API sends no 401.
+ */
+export async function call<Body, Substitute = never>(
   path: string,
-  options: CallOptions<Schema>,
-): Promise<v.InferOutput<Schema>> {
-  return (await callWithHeaders(path, options)).body;
+  { on401, ...options }: CallOptions<Body> & { readonly on401?: () => Substitute },
+): Promise<Body | Substitute> {
+  try {
+    return (await callWithHeaders(path, options)).body;
+  } catch (error) {
+    if (on401 && error instanceof HttpError && error.status === 401) return on401();
+    throw error;
+  }
 }
 
 /** Does the same as `call`, but also returns the headers of the response. */
-export async function callWithHeaders<Schema extends v.GenericSchema>(
-  path: string,
-  options: CallOptions<Schema>,
-): Promise<ApiResponse<v.InferOutput<Schema>>> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? RESPONSE_TIMEOUT_MS);
+export async function callWithHeaders<Body>(path: string, options: CallOptions<Body>): Promise<ApiResponse<Body>> {
   try {
-    const response = await fetch(path, { ...requestOf(options), signal: timeout.signal });
-    const text = await response.text();
-    if (!response.ok) throw new HttpError(response, text);
-    const body = parse(response, text, options.schema);
-    if (options.belongsToRequest?.(body, response.headers) === false) throw new NoApiResponseError('foreign-response');
+    const response = await limitTime(
+      (signal) => respond(path, options, signal),
+      options.timeoutMs ?? RESPONSE_TIMEOUT_MS,
+    );
     // A copy cached by the service worker does not show whether the host is up.
     if (!response.headers.has(WORKER_COPY_HEADER)) reportHostStatus('up');
-    return { body, headers: response.headers };
+    return response;
   } catch (error) {
-    const ownError = error instanceof HttpError || error instanceof NoApiResponseError ? error : null;
-    reportHostStatus(ownError instanceof HttpError && showsHostUp(ownError) ? 'up' : 'down');
-    throw ownError ?? new NoApiResponseError(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
-  } finally {
-    clearTimeout(timer);
+    reportHostStatus(error instanceof HttpError && showsHostUp(error) ? 'up' : 'down');
+    if (error instanceof HttpError || error instanceof NoApiResponseError) throw error;
+    throw new NoApiResponseError(error instanceof TimeLimitError ? 'timeout' : 'network', { cause: error });
   }
 }
 
-/**
- * Makes a read return null on a 401 instead of throwing. The specification asks for this (spec §7), although the API
- * itself has no login and sends no 401.
- */
-export interface NullOn401 {
-  readonly on401: 'null';
-}
-
-/** Does the same as `call`, but with `on401` returns null on a 401. */
-export async function callOrNull<Schema extends v.GenericSchema>(
+async function respond<Body>(
   path: string,
-  options: CallOptions<Schema> & Partial<NullOn401>,
-): Promise<v.InferOutput<Schema> | null> {
-  try {
-    return await call(path, options);
-  } catch (error) {
-    if (options.on401 === 'null' && error instanceof HttpError && error.status === 401) return null;
-    throw error;
-  }
+  options: CallOptions<Body>,
+  signal: AbortSignal,
+): Promise<ApiResponse<Body>> {
+  const response = await fetch(path, { ...requestOf(options), signal });
+  const text = await response.text();
+  if (!response.ok) throw new HttpError(response, text);
+  const body = parse(response, text, options.schema);
+  const { headers } = response;
+  if (options.belongsToRequest?.(body, headers) === false) throw new NoApiResponseError('foreign-response');
+  return { body, headers };
 }
 
 function requestOf({
   method = 'GET',
   body,
   headers,
-}: Pick<CallOptions<never>, 'method' | 'body' | 'headers'>): RequestInit {
+}: Pick<CallOptions<unknown>, 'method' | 'body' | 'headers'>): RequestInit {
   return {
     method,
     credentials: 'include',
@@ -143,7 +135,7 @@ function parseApiError(body: string): ErrorBody | null {
   }
 }
 
-function parse<Schema extends v.GenericSchema>(response: Response, text: string, schema: Schema) {
+function parse<Body>(response: Response, text: string, schema: v.GenericSchema<unknown, Body>): Body {
   if (!isJson(response)) throw new NoApiResponseError('foreign-response');
   try {
     return v.parse(schema, JSON.parse(text));

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { call } from './http.ts';
 import { HEALTH_PATHS } from './server-paths.ts';
-
-const POLL_INTERVAL_MS = 30_000;
+import { HOST_POLL_INTERVAL_MS } from './waits.ts';
 
 const HealthSchema = v.object({ status: v.string() });
 
@@ -14,7 +13,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
  */
 export function pollHostStatus(isDown: boolean): void {
   clearInterval(timer);
-  if (isDown) timer = setInterval(pollIfVisible, POLL_INTERVAL_MS);
+  if (isDown) timer = setInterval(pollIfVisible, HOST_POLL_INTERVAL_MS);
 }
 
 function pollIfVisible(): void {

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { MIN_UPDATE_CHECK_PAUSE_MS, SELF_ACTIVATION_MS, UPDATE_CHECK_INTERVAL_MS } from '#api/waits.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { isReloadBlocked, isReloadBlockedInAnyTab, onReloadUnblocked } from './reload-block.ts';
 import { createUpdates, type Updates } from './updates.ts';
@@ -6,10 +7,6 @@ import { COMPLETE_CACHE, SEND_PLAYS_TAG } from './worker-requests.ts';
 
 /** This URL must never change: a browser with an installed worker looks for updates there. */
 const WORKER_URL = '/sw.js';
-const MIN_CHECK_PAUSE_MS = 15 * 60_000;
-const CHECK_INTERVAL_MS = 60 * 60_000;
-/** A worker that itself calls skipWaiting activates within this time. */
-const SELF_ACTIVATION_MS = 200;
 /** Key in localStorage: "ready offline" has been announced on this device. */
 const ANNOUNCED_KEY = 'offline-ready';
 
@@ -120,11 +117,11 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
     checkedAt = performance.now();
     registration.update().catch(() => undefined);
   };
-  const checkAfterPause = () => performance.now() - checkedAt >= MIN_CHECK_PAUSE_MS && check();
+  const checkAfterPause = () => performance.now() - checkedAt >= MIN_UPDATE_CHECK_PAUSE_MS && check();
   // A first visit has no controller, and has just fetched the worker.
   if (navigator.serviceWorker.controller) check();
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkAfterPause());
-  setInterval(checkAfterPause, CHECK_INTERVAL_MS);
+  setInterval(checkAfterPause, UPDATE_CHECK_INTERVAL_MS);
 }
 
 function announceOnce(announce: () => void): void {

@@ -1,3 +1,4 @@
+import { RESULT_LOADING_MS } from '#api/waits.ts';
 import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 
 /**
@@ -8,11 +9,6 @@ import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 // Must never change: tabs of other releases use these names too.
 const LOCK_NAME = 'playing';
 const CHANNEL_NAME = 'playing';
-/**
- * The lock is held this long after the last block ends, so that a quiz's result can fetch files of this release before
- * an update. Chromium delays the update during these requests even without the lock.
- */
-const RESULT_LOADING_MS = 3_000;
 
 /** Why a page must not be reloaded: its quiz is open, or the device could not store a play of this page. */
 type ReloadBlock = 'quiz' | 'page-only-play';

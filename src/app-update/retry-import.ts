@@ -1,8 +1,7 @@
-import { limitTime } from '#browser/limit-time.ts';
+import { limitTime } from '#api/limit-time.ts';
+import { REFETCH_TIMEOUT_MS } from '#api/waits.ts';
 import { recordStuckImport } from '#browser/stuck-imports.ts';
 import { reloadAfterFailedChunk } from './failed-chunk.ts';
-
-const REFETCH_TIMEOUT_MS = 3_000;
 
 /** Links of the style sheets that failed to load, by URL. */
 const failedStyles = new Map<string, HTMLLinkElement>();

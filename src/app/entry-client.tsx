@@ -1,4 +1,5 @@
 // The first import, so that its rules come before every component's.
+import { BACKGROUND_RETRY_MS } from '#api/waits.ts';
 import '#ui/theme/index.css';
 
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
@@ -15,8 +16,6 @@ import { HYDRATED } from '#hydration/hydrated.ts';
 import { catchInstallPrompt } from '#install/install-prompt.ts';
 import { createBrowserReads } from '#reads/browser-reads.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
-
-const BACKGROUND_RETRY_MS = 30_000;
 
 catchInstallPrompt();
 

@@ -1,11 +1,9 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { LOADING_SCREEN_DELAY_MS } from '#api/waits.ts';
 import type { AppContext } from '#routes/__root.tsx';
 import { ErrorScreen } from '#screens/frame/error-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
-
-/** A page that opens sooner shows no loading screen, which would only flicker. */
-const LOADING_SCREEN_DELAY_MS = 150;
 
 export interface AppRouterOptions extends AppContext {
   readonly history: RouterHistory;

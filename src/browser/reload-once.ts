@@ -1,6 +1,6 @@
+import { MIN_RELOAD_PAUSE_MS } from '#api/waits.ts';
+
 const STORAGE_KEY = 'reloaded-at';
-/** Two reloads of one tab within this time count as a loop. */
-const MIN_PAUSE_MS = 30_000;
 
 /**
  * Reloads this tab, or opens a path in it. To avoid a loop, it does nothing and returns false if it did one of these
@@ -10,7 +10,7 @@ export function reloadOnce(path?: string): boolean {
   try {
     const lastReloadAt = Number(sessionStorage.getItem(STORAGE_KEY) ?? Number.NEGATIVE_INFINITY);
     // A clock that was set back makes the difference negative; this must not block reloads for long.
-    if (Math.abs(Date.now() - lastReloadAt) < MIN_PAUSE_MS) return false;
+    if (Math.abs(Date.now() - lastReloadAt) < MIN_RELOAD_PAUSE_MS) return false;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
   } catch {
     return false;

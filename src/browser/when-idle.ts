@@ -1,10 +1,9 @@
-/** Safari has no idle callbacks: a short pause lets painting and taps go first. */
-const PAUSE_MS = 50;
+import { IDLE_LIMIT_MS, NO_IDLE_CALLBACK_PAUSE_MS } from '#api/waits.ts';
 
 /** Runs work when the browser is idle, at the latest after `timeoutMs`. Returns a function that cancels it. */
-export function whenIdle(work: () => void, timeoutMs = 2_000): () => void {
+export function whenIdle(work: () => void, timeoutMs = IDLE_LIMIT_MS): () => void {
   if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, PAUSE_MS);
+    const timer = setTimeout(work, NO_IDLE_CALLBACK_PAUSE_MS);
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback(work, { timeout: timeoutMs });

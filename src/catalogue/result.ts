@@ -38,8 +38,8 @@ export function coupleOf(id: number): QuizResult['couple'] {
   return couple;
 }
 
-/** A trait of a result, in Korean (spec point 20). */
+/** A trait of a result: its code, with Korean texts (spec point 20). */
 export function traitOf(trait: Trait): QuizResult['traits']['trait1'] {
   const { title, description } = ALL_TEXTS.ko.traits[trait];
-  return { title, description };
+  return { code: trait, title, description };
 }

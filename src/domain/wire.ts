@@ -20,6 +20,8 @@ export interface Couple extends CoupleOfResult {
 }
 
 export interface TraitOfResult {
+  /** The `Trait`. A compatible server may send none, a later release another (spec point 20). */
+  readonly code?: string;
   readonly title: string;
   readonly description: string;
 }

@@ -1,3 +1,4 @@
+import { BUNDLE_IDLE_LIMIT_MS } from '#api/waits.ts';
 import { digitOfKey } from '#browser/digit-of-key.ts';
 import { isTruncatedScript } from '#browser/is-truncated-script.ts';
 import { showPressed } from '#hydration/show-pressed.ts';
@@ -11,8 +12,6 @@ import { saveTap, takeSavedTap } from './saved-tap.ts';
 // The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle and requests its
 // missing files again, keeps the last tap and the install prompt for the app, and completes the URLs of tapped links.
 
-/** On a device that is never idle, the bundle starts this long after the pictures are decoded. */
-const IDLE_LIMIT_MS = 1500;
 /** The links that keep the URL's query or fragment: to other languages, from a group to the quiz, to the same page. */
 const KEEPING_LINKS = 'a[hreflang], a[href*="?join="], a[href=""]';
 
@@ -61,7 +60,7 @@ async function startAfterPictures() {
   const eagerImages = [...document.images].filter(({ loading }) => loading !== 'lazy');
   await Promise.allSettled(eagerImages.map((image) => image.decode()));
   // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: BUNDLE_IDLE_LIMIT_MS });
   else setTimeout(start);
 }
 

@@ -1,11 +1,8 @@
+import { FIRST_FILE_PAUSE_MS, LONGEST_FILE_PAUSE_MS } from '#api/waits.ts';
 import { isReleaseReplaced } from '#app-update/is-release-replaced.ts';
 import { loadFailureNotice } from '#browser/load-failure-notice.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { isShell, modulePaths } from './app-element.ts';
-
-/** Pauses before a missing file is requested again: the first and the longest. Growing pauses spare the server. */
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
 
 let isRetrying = false;
 
@@ -14,7 +11,7 @@ let isRetrying = false;
  * retried: once that file has come, all are requested again.
  */
 export function retryFile(src: string, onReload: () => void): void {
-  if (!isRetrying) void retry(src, onReload, FIRST_PAUSE_MS);
+  if (!isRetrying) void retry(src, onReload, FIRST_FILE_PAUSE_MS);
   isRetrying = true;
 }
 
@@ -32,7 +29,7 @@ async function retry(src: string, onReload: () => void, pauseMs: number): Promis
   if (document.documentElement.dataset.hydrated !== undefined) return;
   if (shouldReload && reloadOnce()) return onReload();
   if (isShell()) showLoadFailure();
-  void retry(src, onReload, Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+  void retry(src, onReload, Math.min(2 * pauseMs, LONGEST_FILE_PAUSE_MS));
 }
 
 function showLoadFailure(): void {

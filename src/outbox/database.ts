@@ -1,18 +1,10 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { limitTime, TimeLimitError } from '#api/limit-time.ts';
+import { DATABASE_FAIL_FAST_MS, DATABASE_OPEN_TIMEOUT_MS, TRANSACTION_TIMEOUT_MS } from '#api/waits.ts';
 
 // These names must never change: plays are already stored under them.
 const DATABASE_NAME = 'couple-nine';
 const STORE_NAME = 'kept';
-/** Some browsers never finish opening a database; after this long the caller gets an error. */
-const OPEN_TIMEOUT_MS = 2_500;
-/** The limit for a transaction, which normally commits within milliseconds. */
-const TRANSACTION_TIMEOUT_MS = 4_000;
-/** After a timeout, calls fail at once for at most this long: a visitor would else wait for several timeouts. */
-const FAIL_FAST_MS = 30_000;
-
-class DatabaseTimeoutError extends Error {
-  override readonly name = 'DatabaseTimeoutError';
-}
 
 let connection: Promise<IDBDatabase> | null = null;
 let lastTimeoutAt = Number.NEGATIVE_INFINITY;
@@ -22,7 +14,7 @@ let lastTimeoutAt = Number.NEGATIVE_INFINITY;
  * timeout, blocks upgrades in other tabs and fails for good if the browser closes it without an event.
  */
 export const withStore: UseStore = async (mode, callback) => {
-  if (performance.now() - lastTimeoutAt < FAIL_FAST_MS) throw new DatabaseTimeoutError('IndexedDB hung a moment ago');
+  if (performance.now() - lastTimeoutAt < DATABASE_FAIL_FAST_MS) throw new Error('IndexedDB hung a moment ago');
   try {
     return await runTransaction(mode, callback);
   } catch (error) {
@@ -34,7 +26,7 @@ export const withStore: UseStore = async (mode, callback) => {
 
 async function runTransaction<T>(mode: IDBTransactionMode, callback: (store: IDBObjectStore) => T | PromiseLike<T>) {
   const store = await openStore(mode);
-  return withTimeout(Promise.resolve(callback(store)), TRANSACTION_TIMEOUT_MS);
+  return inTime(Promise.resolve(callback(store)), TRANSACTION_TIMEOUT_MS);
 }
 
 async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
@@ -51,7 +43,7 @@ async function connect(): Promise<IDBDatabase> {
   request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME);
   const opened = promisifyRequest(request).then(handleClosing);
   try {
-    return await withTimeout(opened, OPEN_TIMEOUT_MS);
+    return await inTime(opened, DATABASE_OPEN_TIMEOUT_MS);
   } catch (error) {
     opened.then(handleLateOpening).catch(() => undefined);
     throw error;
@@ -79,14 +71,13 @@ function handleClosing(database: IDBDatabase): IDBDatabase {
   return database;
 }
 
-function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      lastTimeoutAt = performance.now();
-      reject(new DatabaseTimeoutError('IndexedDB did not respond in time'));
-    }, ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+async function inTime<T>(promise: Promise<T>, limitMs: number): Promise<T> {
+  try {
+    return await limitTime(() => promise, limitMs);
+  } catch (error) {
+    if (error instanceof TimeLimitError) lastTimeoutAt = performance.now();
+    throw error;
+  }
 }
 
 function isLostConnection(error: unknown): boolean {

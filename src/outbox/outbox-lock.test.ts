@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { LEASE_MS, withOutboxLock } from './outbox-lock.ts';
+import { LEASE_MS } from '#api/waits.ts';
+import { withOutboxLock } from './outbox-lock.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,12 +1,9 @@
+import { LEASE_MS } from '#api/waits.ts';
+
 /** Runs a task under the lock that an origin's tabs and worker share. `isStillHeld`: false once the lock is stolen. */
 export type WithOutboxLock = (task: (isStillHeld: () => boolean) => Promise<void>) => Promise<void>;
 
 const LOCK_NAME = 'outbox';
-/**
- * The lease: a tab waits this long for the lock, then steals it. A pass ends within this time (`MAX_PASS_MS` in
- * `sender.ts`), so a tab that has kept the lock longer is taken for frozen.
- */
-export const LEASE_MS = 60_000;
 
 /**
  * Uses the browser's Web Locks. If the lock is stolen from a tab that is only slow, a play is at worst sent twice; the

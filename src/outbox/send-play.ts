@@ -1,8 +1,6 @@
 import { getResult, postPlay } from '#api/calls.ts';
+import { SEND_TIMEOUT_MS } from '#api/waits.ts';
 import type { StoredPlay } from './stored-play.ts';
-
-/** Limit for headers and body together; longer than a visitor waits, so that a play is sent on a slow network too. */
-const SEND_TIMEOUT_MS = 10_000;
 
 /** Sends one play; returns the id with which the server acknowledged it. Throws HttpError or NoApiResponseError. */
 export async function sendPlay({ sheet, playId }: Pick<StoredPlay, 'playId' | 'sheet'>): Promise<string> {

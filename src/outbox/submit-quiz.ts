@@ -1,16 +1,10 @@
+import { MATCHER_TIMEOUT_MS, SUBMIT_LOCK_TIMEOUT_MS, SUBMIT_TIMEOUT_MS } from '#api/waits.ts';
 import type { AnswerSheet } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import type { Sender } from './sender.ts';
 import { publicResultId, type StoredPlay, UNTRIED_DELIVERY } from './stored-play.ts';
 import type { StoredPlays } from './stored-plays.ts';
-
-/** How long the result waits for the server's response; after that it shows, and sending continues (spec point 18). */
-const RESPONSE_TIMEOUT_MS = 4_000;
-/** How long the result waits for the outbox lock: shorter than the title sequence, so a taken lock delays nothing. */
-const LOCK_TIMEOUT_MS = 1_000;
-/** How long the result waits for the bundled matcher: on a stalling network its import may neither end nor fail. */
-const MATCHER_TIMEOUT_MS = 3_000;
 
 export interface FinishedPlay {
   readonly playId: string;
@@ -76,7 +70,7 @@ export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: Sub
    * sending then continues in the background.
    */
   async function sendInTime(playId: string): Promise<StoredPlay | null> {
-    const responseTimeout = wait(RESPONSE_TIMEOUT_MS).then(() => null);
+    const responseTimeout = wait(SUBMIT_TIMEOUT_MS).then(() => null);
     let onLock = () => {};
     const locked = new Promise<void>((resolve) => {
       onLock = resolve;
@@ -86,7 +80,7 @@ export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: Sub
     const isLockedInTime = await Promise.race([
       locked.then(() => true),
       sending.then(() => true),
-      wait(LOCK_TIMEOUT_MS).then(() => false),
+      wait(SUBMIT_LOCK_TIMEOUT_MS).then(() => false),
     ]);
     return isLockedInTime ? Promise.race([sending, responseTimeout]) : null;
   }

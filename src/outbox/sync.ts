@@ -1,3 +1,4 @@
+import { MAX_PASS_PAUSE_MS, MIN_PASS_PAUSE_MS } from '#api/waits.ts';
 import type { Sender, Urgency } from './sender.ts';
 
 export interface Sync {
@@ -6,13 +7,6 @@ export interface Sync {
 }
 
 const URGENCY_RANKS: Readonly<Record<Urgency, number>> = { due: 0, 'all-waiting': 1, manual: 2 };
-/**
- * A longer wait is cut to this, because setTimeout overflows at 24 days. The pass then comes before a play is due: it
- * sends nothing and sets the next timer.
- */
-const MAX_TIMER_MS = 60 * 60_000;
-/** A pass that the timer starts begins at least this long after the pass before it. */
-const MIN_TIMER_MS = 1_000;
 
 /** Runs one pass at a time. When the next waiting play is due for an attempt, a timer starts another pass. */
 export function createSync(flush: Sender['flush']): Sync {
@@ -34,7 +28,10 @@ export function createSync(flush: Sender['flush']): Sync {
       running = null;
     }
     if (msUntilNext < Number.POSITIVE_INFINITY)
-      timer = setTimeout(() => sync.requestPass('due'), Math.min(Math.max(msUntilNext, MIN_TIMER_MS), MAX_TIMER_MS));
+      timer = setTimeout(
+        () => sync.requestPass('due'),
+        Math.min(Math.max(msUntilNext, MIN_PASS_PAUSE_MS), MAX_PASS_PAUSE_MS),
+      );
   }
 
   const sync: Sync = {

@@ -3,12 +3,10 @@ import { getCouples, getResult } from '#api/calls.ts';
 import { ResultIdSchema } from '#api/contract.ts';
 import { HttpError } from '#api/http.ts';
 import { isEndpointMissing, shouldFallBack } from '#api/should-fall-back.ts';
+import { FALLBACK_DELAY_MS } from '#api/waits.ts';
 import { decodeResultId } from '#domain/result-id.ts';
 import type { Couple, QuizResult } from '#domain/wire.ts';
 import { NoSuchResultError } from './reads.ts';
-
-/** After this time the bundled matcher starts to load; its result is shown unless the API responds first. */
-const FALLBACK_DELAY_MS = 1_200;
 
 /** The couples from the API, or the bundled ones if the API is unreachable (spec point 18). */
 export function readCouples(): Promise<readonly Couple[]> {

@@ -1,11 +1,11 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { ENDPOINTS } from '#api/endpoints.ts';
 import { WORKER_COPY_HEADER } from '#api/http.ts';
+import { limitTime } from '#api/limit-time.ts';
+import { COUPLES_TIMEOUT_MS } from '#api/waits.ts';
 
 const CACHE_NAME = 'couples';
 const COUPLES_PATH = ENDPOINTS.couples.path;
-/** Shorter than the page's own timeout (4 s), so that the cached list still reaches the page in time. */
-const TIMEOUT_MS = 3_000;
 
 export const isCouplesRequest: RouteMatchCallback = ({ url, sameOrigin }) =>
   sameOrigin && url.pathname === COUPLES_PATH;
@@ -15,7 +15,7 @@ export const respondWithCouples: RouteHandlerCallback = async ({ request, event 
   // Revalidated, not taken from the HTTP cache: the page takes a response as proof that the host is up.
   const fetching = fetch(request, { cache: 'no-cache' });
   (event as ExtendableEvent).waitUntil(fetching.then(cacheIfValid).catch(() => undefined));
-  const response = await Promise.race([fetching, waitForTimeout()]).catch(() => null);
+  const response = await limitTime(() => fetching, COUPLES_TIMEOUT_MS).catch(() => null);
   if (response && isApiResponse(response)) return response.clone();
   const cached = await (await caches.open(CACHE_NAME)).match(COUPLES_PATH);
   return cached ?? fetching.then((late) => late.clone());
@@ -32,8 +32,4 @@ async function cacheIfValid(response: Response): Promise<void> {
   // Because of `WORKER_COPY_HEADER`, the page does not take the copy as proof that the host is up.
   const headers = { 'content-type': 'application/json', [WORKER_COPY_HEADER]: new Date().toUTCString() };
   await (await caches.open(CACHE_NAME)).put(COUPLES_PATH, new Response(body, { headers }));
-}
-
-function waitForTimeout(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
 }

@@ -1,4 +1,6 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
+import { limitTime } from '#api/limit-time.ts';
+import { NAVIGATION_TIMEOUT_MS } from '#api/waits.ts';
 import { unavailablePage } from '#document/unavailable-page.ts';
 import { LANGUAGES, splitPath } from '#domain/language.ts';
 import { splitEscapedFragment } from '#domain/split-escaped-fragment.ts';
@@ -6,8 +8,6 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { getNavigationRule, shellPath } from './navigation-rule.ts';
 import { isPrecached, readPrecached } from './precache.ts';
 
-/** After this long without a response from the server, the worker responds with a precached page or the shell. */
-const TIMEOUT_MS = 3_000;
 /** `src/document/page-document.ts` writes this into every page of the app; a captive portal's page lacks it. */
 const APP_MARKER = '<div id="app" data-entry="';
 
@@ -45,21 +45,19 @@ export const respondToNavigation: RouteHandlerCallback = async ({ request, url }
 
 /** The server's page; null after a timeout or an error, or if the page is not this app's. */
 async function fetchPage({ url }: Request): Promise<Response | null> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
-    // Fetches the URL and not the request: a navigation's request does not follow redirects, and in some browsers takes
-    // no signal.
-    const response = await fetch(url, { headers: { accept: 'text/html' }, signal: timeout.signal });
-    const html = await response.text();
-    if (response.status >= 500 || !html.includes(APP_MARKER)) return null;
-    // The browser is redirected too, so that its address bar shows the URL at which the redirects ended.
-    if (response.redirected) return Response.redirect(response.url, 302);
-    return new Response(html, { status: response.status, headers: response.headers });
+    return await limitTime(async (signal) => {
+      // Fetches the URL and not the request: a navigation's request does not follow redirects, and in some browsers
+      // takes no signal.
+      const response = await fetch(url, { headers: { accept: 'text/html' }, signal });
+      const html = await response.text();
+      if (response.status >= 500 || !html.includes(APP_MARKER)) return null;
+      // The browser is redirected too, so that its address bar shows the URL at which the redirects ended.
+      if (response.redirected) return Response.redirect(response.url, 302);
+      return new Response(html, { status: response.status, headers: response.headers });
+    }, NAVIGATION_TIMEOUT_MS);
   } catch {
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

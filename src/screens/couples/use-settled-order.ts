@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { STATS_TIMEOUT_MS } from '#api/waits.ts';
 import type { CouplesSearch } from './couples-search.ts';
-
-/** How long the order in a link waits for the numbers of plays: a visitor who only reads would be interrupted. */
-const STATS_TIMEOUT_MS = 2_000;
 
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 

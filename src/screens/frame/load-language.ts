@@ -1,4 +1,5 @@
 import type { ParsedLocation } from '@tanstack/react-router';
+import { MESSAGES_TIMEOUT_MS } from '#api/waits.ts';
 import { splitPath } from '#domain/language.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
 import { loadInTime } from './load-in-time.ts';
@@ -16,7 +17,7 @@ export async function loadLanguage({ location, preload, abortController }: Langu
   const { language, address } = splitPath(location.pathname);
   try {
     // Meanwhile links to other pages lead to the loading language and open nothing.
-    return { language, address, i18n: await loadInTime(loadI18n(language), 4_000) };
+    return { language, address, i18n: await loadInTime(loadI18n(language), MESSAGES_TIMEOUT_MS) };
   } catch (error) {
     // The visitor waits neither for a link that is only preloaded nor for a navigation that another has replaced.
     throw preload || abortController.signal.aborted ? error : stayInLanguage(address, error);

@@ -1,4 +1,4 @@
-import { limitTime } from '#browser/limit-time.ts';
+import { limitTime } from '#api/limit-time.ts';
 
 /** Whether a reload would reach the server. A redirect to `/quiz/9/` counts, one to another host does not. */
 export async function isPageReachable(limitMs: number): Promise<boolean> {

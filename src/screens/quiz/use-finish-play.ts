@@ -1,6 +1,7 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { limitTime } from '#browser/limit-time.ts';
+import { limitTime } from '#api/limit-time.ts';
+import { QUIZ_CHUNK_TIMEOUT_MS } from '#api/waits.ts';
 import { isStuckImport } from '#browser/stuck-imports.ts';
 import { isFull } from '#domain/answer.ts';
 import { groupAddress } from '#domain/group.ts';
@@ -9,9 +10,6 @@ import { useQuizStore } from '#stores/quiz-store.ts';
 import { isPageReachable } from './is-page-reachable.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 import { savePlay } from './play-across-reload.ts';
-
-/** On a stalling network a request may neither end nor fail: the quiz waits this long for each chunk. */
-const CHUNK_TIMEOUT_MS = 4_000;
 
 /** Whether the last attempt failed because of an import that fails until the page is reloaded. */
 let isReloadNeeded = false;
@@ -44,7 +42,7 @@ export function useFinishPlay(): () => Promise<void> {
       const submitted = submitQuiz({ playId, sheet });
       const addedToRound = loadingRound.then((module) => module?.addPlayToRound({ playId, sheet }));
       // If the chunk arrives later, it still adds the play.
-      const addedInTime = limitTime(() => addedToRound, CHUNK_TIMEOUT_MS).catch(() => {});
+      const addedInTime = limitTime(() => addedToRound, QUIZ_CHUNK_TIMEOUT_MS).catch(() => {});
       const { id, result } = await submitted;
       await addedInTime;
       if (result) reads.result.put(id, result);
@@ -84,7 +82,7 @@ function inTime<Module>(loading: Promise<Module>): Promise<Module> {
   pendingImports.add(loading);
   const forget = () => pendingImports.delete(loading);
   loading.then(forget, forget);
-  return limitTime(() => loading, CHUNK_TIMEOUT_MS);
+  return limitTime(() => loading, QUIZ_CHUNK_TIMEOUT_MS);
 }
 
 /**
@@ -92,8 +90,8 @@ function inTime<Module>(loading: Promise<Module>): Promise<Module> {
  * end; a new document makes its own request, but first the network must be back.
  */
 async function wouldReloadHelp(): Promise<boolean> {
-  await Promise.race([Promise.allSettled(pendingImports), wait(CHUNK_TIMEOUT_MS)]);
-  return pendingImports.size > 0 && (await isPageReachable(CHUNK_TIMEOUT_MS)) && pendingImports.size > 0;
+  await Promise.race([Promise.allSettled(pendingImports), wait(QUIZ_CHUNK_TIMEOUT_MS)]);
+  return pendingImports.size > 0 && (await isPageReachable(QUIZ_CHUNK_TIMEOUT_MS)) && pendingImports.size > 0;
 }
 
 function wait(ms: number): Promise<void> {

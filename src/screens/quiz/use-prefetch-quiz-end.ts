@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { PREFETCH_START_MS } from '#api/waits.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import type { QuestionId } from '#domain/question.ts';
 import { importTraitTexts } from '#i18n/import-trait-texts.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
-
-/** Prefetching starts this long after the page opens: the page's own start and the worker's installation go first. */
-const PREFETCH_START_MS = 4_000;
 
 /**
  * While the visitor reads, fetches what the end of the quiz needs: code to submit and match, and the result's screen

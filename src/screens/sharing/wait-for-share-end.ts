@@ -1,7 +1,4 @@
-/** A share that takes longer probably never settles. */
-const TIMEOUT_MS = 20_000;
-/** If a share settles after the visitor has come back to the page, it settles within this time. */
-const RETURN_GRACE_MS = 1_000;
+import { SHARE_RETURN_GRACE_MS, SHARE_TIMEOUT_MS } from '#api/waits.ts';
 
 /**
  * Resolves when the share buttons may work again: the share has settled, the visitor has been back from another app for
@@ -14,7 +11,7 @@ export function waitForShareEnd(share: Promise<unknown>): Promise<void> {
     let wasAway = document.visibilityState === 'hidden';
     let graceTimer: ReturnType<typeof setTimeout> | undefined;
 
-    const timeoutTimer = setTimeout(finish, TIMEOUT_MS);
+    const timeoutTimer = setTimeout(finish, SHARE_TIMEOUT_MS);
     share.then(finish, finish);
     document.addEventListener(
       'visibilitychange',
@@ -34,7 +31,7 @@ export function waitForShareEnd(share: Promise<unknown>): Promise<void> {
     function onReturn() {
       if (!wasAway) return;
       clearTimeout(graceTimer);
-      graceTimer = setTimeout(finish, RETURN_GRACE_MS);
+      graceTimer = setTimeout(finish, SHARE_RETURN_GRACE_MS);
     }
 
     function finish() {

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
+import { TOOLTIP_LOAD_DELAY_MS } from '#api/waits.ts';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
 import type { Tooltip, TooltipProps } from './tooltip.tsx';
-
-/** Loading waits this long, so that it doesn't compete with the start of the page. */
-const LOAD_DELAY_MS = 1_500;
 
 /**
  * Adds a tooltip on devices whose pointer can hover. It tries once, after a delay, to load the tooltip's code; if that
@@ -15,7 +13,7 @@ export function WithTooltip({ text, children }: TooltipProps) {
   // Not `useLazy`: that has no fixed delay, and would show what it loaded even if the element has the focus.
   useAsyncEffect(async (signal) => {
     if (!matchMedia('(hover: hover)').matches) return;
-    await new Promise((resolve) => setTimeout(resolve, LOAD_DELAY_MS));
+    await new Promise((resolve) => setTimeout(resolve, TOOLTIP_LOAD_DELAY_MS));
     if (signal.aborted) return;
     const module = await import('./tooltip.tsx').catch(() => undefined);
     // Wrapping the element in `Tooltip` remounts it, so it would lose the focus.

@@ -1,5 +1,5 @@
 /** The work did not end within its limit. */
-class TimeLimitError extends Error {
+export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 
   constructor(limitMs: number) {
