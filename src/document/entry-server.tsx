@@ -12,7 +12,7 @@ import { SITE } from '#head/site.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { readGroup } from '#reads/read-group.ts';
 import { readStory } from '#reads/read-story.ts';
-import { createReads, FEATURED_COUNT, localizedKey, NoSuchResultError, type Seed, seedReads } from '#reads/reads.ts';
+import { createReads, FEATURED_COUNT, NoSuchResultError, type Seed, seedReads } from '#reads/reads.ts';
 import { LoadFailureNotice } from '#screens/frame/load-failure-notice.tsx';
 import { LOAD_FAILURE_TEXTS } from './load-failure-texts.ts';
 import { fillTemplate } from './page-document.ts';
@@ -103,15 +103,14 @@ async function seedOf(pathname: string, language: Language, friendId: string | u
       return { couples: COUPLES.map(inLanguage) };
     case 'result': {
       const [result, friend] = [resultIn(found.value), resultIn(friendId)];
-      const key = result && localizedKey(result.id, language);
       return {
-        ...(key ? { result, story: [key, await readStory(key)] } : {}),
+        ...(result ? { result, story: [result.id, language, await readStory(result.id, language)] } : {}),
         ...(friend ? { friend } : {}),
       };
     }
     case 'group': {
-      const key = localizedKey(found.value ?? '', language);
-      return { group: [key, await readGroup(key)] };
+      const ids = found.value ?? '';
+      return { group: [ids, language, await readGroup(ids, language)] };
     }
     default:
       return {};

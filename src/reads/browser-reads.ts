@@ -5,7 +5,7 @@ export function createBrowserReads(): Reads {
   return createReads({
     couples: async () => (await import('./read-with-fallback.ts')).readCouples(),
     result: async (id) => (await import('./read-with-fallback.ts')).readResult(id),
-    story: async (key) => (await import('./read-story.ts')).readStory(key),
-    group: async (key) => (await import('./read-group.ts')).readGroup(key),
+    story: async (id, language) => (await import('./read-story.ts')).readStory(id, language),
+    group: async (ids, language) => (await import('./read-group.ts')).readGroup(ids, language),
   });
 }

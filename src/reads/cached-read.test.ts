@@ -29,9 +29,9 @@ test.each([
 });
 
 test('a value that was put needs no read', async () => {
-  const read = vi.fn(async () => 'read');
+  const read = vi.fn(async (_key: string) => 'read');
   const cached = createCachedRead(read);
-  cached.put('a', 'put');
+  cached.put(['a'], 'put');
   expect(await cached.get('a')).toBe('put');
   expect(read).not.toHaveBeenCalled();
 });
@@ -39,9 +39,9 @@ test('a value that was put needs no read', async () => {
 test('a seeded value needs no read until the seed is cleared; values that were put or read stay', async () => {
   const read = vi.fn(async (key: string) => `value of ${key}`);
   const cached = createCachedRead(read);
-  cached.seed('a', 'seeded');
-  cached.seed('b', 'seeded');
-  cached.put('b', 'put');
+  cached.seed(['a'], 'seeded');
+  cached.seed(['b'], 'seeded');
+  cached.put(['b'], 'put');
   expect(await cached.get('a')).toBe('seeded');
   expect(read).not.toHaveBeenCalled();
   cached.clearSeed();

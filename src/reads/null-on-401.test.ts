@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ENDPOINTS } from '#api/endpoints.ts';
+import { ENDPOINTS, pathWith } from '#api/endpoints.ts';
 import { call } from '#api/http.ts';
 import { mockServer } from '../../mocks/node.ts';
 import { createCachedRead } from './cached-read.ts';
@@ -14,16 +14,16 @@ afterAll(() => mockServer.close());
 const ID = '3CDG1DY';
 const BODY = 'the body';
 
-const resultPath = `/api/quiz/result/${ID}`;
 const { response: schema } = ENDPOINTS.result;
+const pathOf = (id: string) => pathWith(ENDPOINTS.result, { id });
 
 test('a cached read throws on a 401', async () => {
   respondWithStatus(401);
-  await expect(createCachedRead(() => call(resultPath, { schema })).get(ID)).rejects.toThrow(`401: ${BODY}`);
+  await expect(createCachedRead((id: string) => call(pathOf(id), { schema })).get(ID)).rejects.toThrow(`401: ${BODY}`);
 });
 
 test('a cached read with `on401` gives null on a 401, throws on a 403 and returns a result (spec §7)', async () => {
-  const createRead = () => createCachedRead(() => call(resultPath, { schema, on401: () => null }));
+  const createRead = () => createCachedRead((id: string) => call(pathOf(id), { schema, on401: () => null }));
   const read = createRead();
   respondWithStatus(403);
   await expect(read.get(ID)).rejects.toThrow(`403: ${BODY}`);

@@ -7,12 +7,8 @@ import { coupleTexts } from '#domain/wire.ts';
 import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import type { GroupView, MemberView } from './group-view.ts';
 
-/**
- * Reads a group; `cacheKey` is `language/ids`. Null if the ids name no member. Needs no API, because ids encode the
- * answers.
- */
-export async function readGroup(cacheKey: string): Promise<GroupView | null> {
-  const [language, ids = ''] = cacheKey.split('/') as [Language, string?];
+/** Reads a group by the ids in its address. Null if they name no member. Needs no API, because ids encode the answers. */
+export async function readGroup(ids: string, language: Language): Promise<GroupView | null> {
   const group = parseGroup(ids);
   if (!group) return null;
   const texts = await loadDramaTexts(language);

@@ -5,10 +5,9 @@ import { loadTraitTexts } from '#i18n/trait-texts.ts';
 
 /**
  * The story of a result: the texts for the answers in its id, such as tagline and episodes. It needs no API.
- * Null for an id that encodes no answers. `key` is language and id (`localizedKey`): `en/DHP41HY`.
+ * Null for an id that encodes no answers.
  */
-export async function readStory(key: string): Promise<ResultStory | null> {
-  const [language, id] = key.split('/') as [Language, string];
+export async function readStory(id: string, language: Language): Promise<ResultStory | null> {
   return storyOf(id, await loadStoryTexts(language));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Couple, QuizResult } from '#domain/wire.ts';
-import { ALL_COUPLES_KEY, clearSeed, createReads, FEATURED_COUNT, FEATURED_COUPLES_KEY, seedReads } from './reads.ts';
+import { clearSeed, createReads, FEATURED_COUNT, seedReads } from './reads.ts';
 
 /** Thirty couples with their source; the tests read no other fields. */
 const couplesFrom = (source: string) => Array.from({ length: 30 }, (_, index) => ({ id: index + 1, source }) as object);
@@ -17,10 +17,7 @@ function setUp() {
 
 test('the featured couples are the first eight of the list, which is read once', async () => {
   const { reads, couples } = setUp();
-  const [featured, all] = await Promise.all([
-    reads.couples.get(FEATURED_COUPLES_KEY),
-    reads.couples.get(ALL_COUPLES_KEY),
-  ]);
+  const [featured, all] = await Promise.all([reads.featured.get(), reads.couples.get()]);
   expect(all).toEqual(FETCHED);
   expect(featured).toEqual(FETCHED.slice(0, 8));
   expect(FEATURED_COUNT).toBe(8);
@@ -30,26 +27,26 @@ test('the featured couples are the first eight of the list, which is read once',
 test('a seed of all couples includes the featured ones; clearSeed removes both', async () => {
   const { reads, couples } = setUp();
   seedReads(reads, { couples: SEEDED });
-  expect(await reads.couples.get(FEATURED_COUPLES_KEY)).toEqual(SEEDED.slice(0, 8));
-  expect(await reads.couples.get(ALL_COUPLES_KEY)).toEqual(SEEDED);
+  expect(await reads.featured.get()).toEqual(SEEDED.slice(0, 8));
+  expect(await reads.couples.get()).toEqual(SEEDED);
   expect(couples).not.toHaveBeenCalled();
 
   clearSeed(reads);
-  expect(reads.couples.peek(ALL_COUPLES_KEY)).toBeUndefined();
-  expect(reads.couples.peek(FEATURED_COUPLES_KEY)).toBeUndefined();
-  expect(await reads.couples.get(FEATURED_COUPLES_KEY)).toEqual(FETCHED.slice(0, 8));
-  expect(await reads.couples.get(ALL_COUPLES_KEY)).toEqual(FETCHED);
+  expect(reads.couples.peek()).toBeUndefined();
+  expect(reads.featured.peek()).toBeUndefined();
+  expect(await reads.featured.get()).toEqual(FETCHED.slice(0, 8));
+  expect(await reads.couples.get()).toEqual(FETCHED);
 });
 
 test('if only the featured couples are seeded, the whole list is still read', async () => {
   const { reads, couples } = setUp();
   seedReads(reads, { featured: SEEDED.slice(0, 8) });
-  expect(reads.couples.peek(FEATURED_COUPLES_KEY)).toEqual(SEEDED.slice(0, 8));
+  expect(reads.featured.peek()).toEqual(SEEDED.slice(0, 8));
   expect(couples).not.toHaveBeenCalled();
-  expect(await reads.couples.get(ALL_COUPLES_KEY)).toEqual(FETCHED);
+  expect(await reads.couples.get()).toEqual(FETCHED);
 });
 
-test('a seeded result and a friend’s seeded result are read by id without a request; clearSeed removes both', async () => {
+test('seeded results of visitor and friend are read without a request; clearSeed removes both', async () => {
   const { reads, result } = setUp();
   seedReads(reads, { result: resultOf('MINE', 'page'), friend: resultOf('THEIRS', 'page') });
   expect(await reads.result.get('MINE')).toEqual(resultOf('MINE', 'page'));
@@ -60,10 +57,10 @@ test('a seeded result and a friend’s seeded result are read by id without a re
   expect(await reads.result.get('THEIRS')).toEqual(resultOf('THEIRS', 'server'));
 });
 
-test('clearSeed, for a change of language, keeps stories and groups: their keys contain the language', () => {
+test('clearSeed, for a change of language, keeps stories and groups: each is read in a language', () => {
   const { reads } = setUp();
-  seedReads(reads, { story: ['en/MINE', null], group: ['en/MINE-THEIRS', null] });
+  seedReads(reads, { story: ['MINE', 'en', null], group: ['MINE-THEIRS', 'en', null] });
   clearSeed(reads);
-  expect(reads.story.peek('en/MINE')).toBeNull();
-  expect(reads.group.peek('en/MINE-THEIRS')).toBeNull();
+  expect(reads.story.peek('MINE', 'en')).toBeNull();
+  expect(reads.group.peek('MINE-THEIRS', 'en')).toBeNull();
 });

@@ -6,7 +6,6 @@ import { PageHead } from '#head/page-head.tsx';
 import { Fold } from '#hydration/fold.tsx';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
-import { ALL_COUPLES_KEY } from '#reads/reads.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { PageBar } from '../frame/page-bar.tsx';
@@ -39,7 +38,7 @@ interface CouplesScreenProps {
 /** All thirty couples, in an order and with a filter that the address keeps (spec §2). */
 export function CouplesScreen({ traitTexts, searchFromUrl }: CouplesScreenProps) {
   const { t } = useLingui();
-  const couples = useCouples(ALL_COUPLES_KEY);
+  const couples = useCouples('couples');
   const isHydrated = useHydrated();
   const search = isHydrated && Object.keys(searchFromUrl).length > 0 ? searchFromUrl : RENDERED_SEARCH;
   const stats = useStats(search.sort ? 'now' : 'idle');

@@ -2,22 +2,21 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Couple } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
-import type { ALL_COUPLES_KEY, FEATURED_COUPLES_KEY } from '#reads/reads.ts';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
 /**
- * The couples; undefined while they load. A read gives their texts in all languages, but a page's seed only in one. So
+ * All couples, or those on home; undefined while they load. A read gives their texts in all languages, but a page's seed only in one. So
  * after a change of language the couples of a seed are read again.
  */
-export function useCouples(key: typeof ALL_COUPLES_KEY | typeof FEATURED_COUPLES_KEY): readonly Couple[] | undefined {
-  const { reads } = useRouteContext({ from: '__root__' });
+export function useCouples(which: 'couples' | 'featured'): readonly Couple[] | undefined {
+  const read = useRouteContext({ from: '__root__', select: ({ reads }) => reads[which] });
   const language = useLanguage();
-  const [stored, setStored] = useState(() => ({ language, couples: reads.couples.peek(key) }));
+  const [stored, setStored] = useState(() => ({ language, couples: read.peek() }));
   const [failure, setFailure] = useState<unknown>();
   useAsyncEffect(
     async (signal) => {
       try {
-        const couples = await reads.couples.get(key);
+        const couples = await read.get();
         if (signal.aborted) return;
         setStored((previous) =>
           previous.language === language && previous.couples === couples ? previous : { language, couples },
@@ -26,8 +25,8 @@ export function useCouples(key: typeof ALL_COUPLES_KEY | typeof FEATURED_COUPLES
         if (!signal.aborted) setFailure(error);
       }
     },
-    [reads, key, language],
+    [read, language],
   );
   if (failure) throw failure;
-  return stored.language === language ? stored.couples : reads.couples.peek(key);
+  return stored.language === language ? stored.couples : read.peek();
 }

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { COUPLE_COUNT } from '#domain/couple.ts';
-import { FEATURED_COUPLES_KEY } from '#reads/reads.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useCouples } from '../frame/use-couples.ts';
@@ -12,7 +11,7 @@ const SKELETON_KEYS = ['first', 'second', 'third', 'fourth'];
 
 /** The posters of the catalogue's first couples, and links to all couples and to other tests. */
 export function FeaturedCouples() {
-  const couples = useCouples(FEATURED_COUPLES_KEY);
+  const couples = useCouples('featured');
   // `total` is the placeholder in the translations.
   const total = COUPLE_COUNT;
   return (

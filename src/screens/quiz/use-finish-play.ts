@@ -45,7 +45,7 @@ export function useFinishPlay(): () => Promise<void> {
       const addedInTime = limitTime(() => addedToRound, QUIZ_CHUNK_TIMEOUT_MS).catch(() => {});
       const { id, result } = await submitted;
       await addedInTime;
-      if (result) reads.result.put(id, result);
+      if (result) reads.result.put([id], result);
       const destination =
         groupIds === null
           ? null

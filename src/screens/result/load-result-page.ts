@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import type { Language } from '#domain/language.ts';
 import { importTraitTexts } from '#i18n/import-trait-texts.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
-import { localizedKey, NoSuchResultError, type Reads } from '#reads/reads.ts';
+import { NoSuchResultError, type Reads } from '#reads/reads.ts';
 import { loadInTime } from '../frame/load-in-time.ts';
 
 export interface ResultPageRequest {
@@ -22,7 +22,7 @@ export async function loadResultPage({ id, friendId, reads, language }: ResultPa
   try {
     const requests = Promise.all([
       reads.result.get(id),
-      loadInTime(reads.story.get(localizedKey(id, language))),
+      loadInTime(reads.story.get(id, language)),
       loadInTime(importTraitTexts(language)),
     ]);
     // Awaited below. Until then a rejection would count as unhandled.

@@ -3,7 +3,6 @@ import type { Match } from '#domain/match.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
-import { ALL_COUPLES_KEY } from '#reads/reads.ts';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
@@ -17,7 +16,7 @@ export function ClosestCouples({ closest }: { readonly closest: readonly Match[]
   const texts = usePerspectiveTexts();
   const language = useLanguage();
   const formatPercent = usePercentFormat();
-  const couples = useCouples(ALL_COUPLES_KEY);
+  const couples = useCouples('couples');
   return (
     <div className={styles.closest}>
       <h3 className={styles.title}>{i18n._(texts.closestHeading)}</h3>

@@ -5,7 +5,6 @@ import { coupleTexts } from '#domain/wire.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { readStory } from '#reads/read-story.ts';
-import { localizedKey } from '#reads/reads.ts';
 import { composeShareMessage } from './share-message.ts';
 
 const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
@@ -13,7 +12,7 @@ const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
 for (const language of LANGUAGES)
   test(`in ${language} the text to share has drama, names, percent and genre, but no URL; it differs if the result is another’s`, async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
-    const story = await readStory(localizedKey(result.id, language));
+    const story = await readStory(result.id, language);
     const context = { i18n, language, origin: 'https://couples.example', story };
     const texts = new Set<string>();
     for (const isOwn of [true, false]) {

@@ -25,7 +25,7 @@ const measure: Measure = (text, { size }) =>
 
 /** The card of a group of `count` members who all have this nickname, or, without one, the names of their leads. */
 async function cardContent(language: Language, count: number, nickname?: string): Promise<GroupCardContent> {
-  const group = await readGroup(`${language}/${IDS.slice(0, count).join('-')}`);
+  const group = await readGroup(IDS.slice(0, count).join('-'), language);
   if (!group) throw new Error('no group');
   const [closestPair] = group.pairs;
   const nameOf = (id: string) => nickname ?? group.members.find((member) => member.id === id)?.lead ?? '';
