@@ -139,12 +139,9 @@ test('records of garbage or a later version are left alone, and the screen says 
   const playId = randomUUID();
   const laterRecord = { version: 99, playId: 'x', delivery: { state: 'waiting' } };
   await putRecords(page, [
-    ['result:garbage', 'garbage'],
-    ['result:later', laterRecord],
-    [
-      `result:${playId}`,
-      { version: 1, id: '0000000', playId, answers: waitingPlay?.answers, finishedAt: 1, state: 'waiting' },
-    ],
+    ['garbage', 'garbage'],
+    ['later', laterRecord],
+    [playId, { version: 1, id: '0000000', playId, answers: waitingPlay?.answers, finishedAt: 1, state: 'waiting' }],
   ]);
   await page.evaluate(() => localStorage.setItem('play:broken', '{'));
   chaos.setSubmissionFault('none');
@@ -152,7 +149,7 @@ test('records of garbage or a later version are left alone, and the screen says 
   const countedKeys = () => chaos.server.plays().map(({ key }) => key);
   await expect.poll(() => countedKeys().sort(), { timeout: 20_000 }).toEqual([playId, waitingPlay?.playId].sort());
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
-  // `result:garbage`, `result:later` and `play:broken`; IndexedDB has the first two and the two sent plays.
+  // `garbage`, `later` and `play:broken`; IndexedDB has the first two and the two sent plays.
   await expect(page.getByText('We couldn’t open 3 saved results, so we left them untouched.')).toBeVisible();
   const records: unknown[] = await readStoredPlays(page);
   expect(records).toHaveLength(4);

@@ -65,7 +65,7 @@ test('a write uses strict durability', async () => {
     store.put('value', 'key');
     return promisifyRequest(store.transaction);
   });
-  expect(transactionSpy.mock.calls).toEqual([['kept', 'readwrite', { durability: 'strict' }]]);
+  expect(transactionSpy.mock.calls).toEqual([['plays', 'readwrite', { durability: 'strict' }]]);
 });
 
 test('opening times out after 2.5 s, then fails at once, and is retried after 30 s', async () => {
@@ -94,10 +94,10 @@ test('if the database opens only after the timeout, the late connection is close
   await vi.advanceTimersByTimeAsync(2_500);
   await timedOut;
   const request = real.open('couple-nine', 1);
-  request.onupgradeneeded = () => request.result.createObjectStore('kept');
+  request.onupgradeneeded = () => request.result.createObjectStore('plays');
   const opened = await promisifyRequest(request);
   Object.assign(late, { result: opened }).onsuccess?.(new Event('success'));
-  await vi.waitFor(() => expect(() => opened.transaction('kept')).toThrow(DOMException));
+  await vi.waitFor(() => expect(() => opened.transaction('plays')).toThrow(DOMException));
   vi.stubGlobal('indexedDB', real);
   expect(await readAll()).toEqual([]);
 });

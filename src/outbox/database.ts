@@ -4,7 +4,7 @@ import { DATABASE_FAIL_FAST_MS, DATABASE_OPEN_TIMEOUT_MS, TRANSACTION_TIMEOUT_MS
 
 // These names must never change: plays are already stored under them.
 const DATABASE_NAME = 'couple-nine';
-const STORE_NAME = 'kept';
+const STORE_NAME = 'plays';
 
 let connection: Promise<IDBDatabase> | null = null;
 let lastTimeoutAt = Number.NEGATIVE_INFINITY;

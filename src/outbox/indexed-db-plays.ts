@@ -2,19 +2,12 @@ import { promisifyRequest } from 'idb-keyval';
 import { withStore } from './database.ts';
 import type { PlayDatabase } from './play-storage.ts';
 
-/** Prefix of the plays' keys in the object store; it never changes, because plays are already stored under it. */
-const KEY_PREFIX = 'result:';
-const RANGE_END = `${KEY_PREFIX}\uffff`;
-
 /** Stored plays in IndexedDB. Each change has its own transaction, which is on the disk when the change resolves. */
 export const indexedDbPlays: PlayDatabase = {
-  readAll: () =>
-    withStore('readonly', (store) =>
-      promisifyRequest<unknown[]>(store.getAll(IDBKeyRange.bound(KEY_PREFIX, RANGE_END))),
-    ),
+  readAll: () => withStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll())),
   put: (record) =>
     withStore('readwrite', async (store) => {
-      store.put(record, KEY_PREFIX + record.playId);
+      store.put(record, record.playId);
       await committed(store);
     }),
   getOrPut: (record) =>
@@ -31,7 +24,7 @@ export const indexedDbPlays: PlayDatabase = {
     }),
   clear: () =>
     withStore('readwrite', async (store) => {
-      store.delete(IDBKeyRange.bound(KEY_PREFIX, RANGE_END));
+      store.clear();
       await committed(store);
     }),
 };
@@ -41,9 +34,10 @@ function inOneTransaction<T>(
   playId: string,
   handleRecord: (existing: unknown, put: (record: unknown) => void) => T,
 ): Promise<T> {
-  const key = KEY_PREFIX + playId;
   return withStore('readwrite', async (store) => {
-    const returned = handleRecord(await promisifyRequest<unknown>(store.get(key)), (record) => store.put(record, key));
+    const returned = handleRecord(await promisifyRequest<unknown>(store.get(playId)), (record) =>
+      store.put(record, playId),
+    );
     await committed(store);
     return returned;
   });
