@@ -1,49 +1,31 @@
-import { promisifyRequest } from 'idb-keyval';
+import { clear, promisifyRequest, set, update, values } from 'idb-keyval';
 import { withStore } from './database.ts';
 import type { PlayDatabase } from './play-storage.ts';
 
-/** Stored plays in IndexedDB. Each change has its own transaction, which is on the disk when the change resolves. */
+/** Stored plays in IndexedDB, by play id. Each change is on the disk when it resolves. */
 export const indexedDbPlays: PlayDatabase = {
-  readAll: () => withStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll())),
-  put: (record) =>
-    withStore('readwrite', async (store) => {
-      store.put(record, record.playId);
-      await committed(store);
-    }),
-  getOrPut: (record) =>
-    inOneTransaction(record.playId, (existing, put) => {
-      if (existing === undefined) put(record);
-      return existing ?? record;
-    }),
-  update: (playId, transform) =>
-    inOneTransaction(playId, (existing, put) => {
-      if (existing === undefined) return false;
-      const replacement = transform(existing);
-      if (replacement) put(replacement);
-      return true;
-    }),
-  clear: () =>
-    withStore('readwrite', async (store) => {
-      store.clear();
-      await committed(store);
-    }),
-};
-
-/** Reads a play's record and lets `handleRecord` replace it in the same transaction. Resolves after the commit. */
-function inOneTransaction<T>(
-  playId: string,
-  handleRecord: (existing: unknown, put: (record: unknown) => void) => T,
-): Promise<T> {
-  return withStore('readwrite', async (store) => {
-    const returned = handleRecord(await promisifyRequest<unknown>(store.get(playId)), (record) =>
-      store.put(record, playId),
+  readAll: () => values(withStore),
+  put: (record) => set(record.playId, record, withStore),
+  async getOrPut(record) {
+    let stored: unknown;
+    await update<unknown>(
+      record.playId,
+      (existing) => {
+        stored = existing ?? record;
+        return stored;
+      },
+      withStore,
     );
-    await committed(store);
-    return returned;
-  });
-}
-
-/** Resolves when the store's transaction is on the disk; rejects if it is aborted. */
-function committed({ transaction }: IDBObjectStore): Promise<void> {
-  return promisifyRequest(transaction);
-}
+    return stored;
+  },
+  // Not idb-keyval's `update`, which always writes: a deleted play must stay deleted.
+  update: (playId, transform) =>
+    withStore('readwrite', async (store) => {
+      const existing = await promisifyRequest<unknown>(store.get(playId));
+      const replacement = existing === undefined ? null : transform(existing);
+      if (replacement) store.put(replacement, playId);
+      await promisifyRequest(store.transaction);
+      return existing !== undefined;
+    }),
+  clear: () => clear(withStore),
+};
