@@ -1,7 +1,7 @@
 import type { CoupleCore } from '#domain/couple.ts';
 
 /**
- * The couples in the order of their ids. If `theme` is null, the couple's own tagline is in `drama-texts`.
+ * The couples in the order of their ids.
  * `npm run tune -- --write` changes only the scores of couples that the newest result format added.
  */
 export const COUPLE_CORE: readonly CoupleCore[] = [
@@ -308,7 +308,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 21, // What’s Wrong with Secretary Kim
     year: 2018,
-    theme: 'coldExterior',
+    theme: null,
     words: ['teamwork', 'wit', 'trust'],
     personality: {
       romantic: 75,
@@ -368,7 +368,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 25, // Flower of Evil
     year: 2020,
-    theme: 'survivalAlliance',
+    theme: null,
     words: ['trust', 'mystery', 'devoted'],
     personality: {
       romantic: 50,
@@ -398,7 +398,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 27, // Our Beloved Summer
     year: 2021,
-    theme: 'unexpectedLove',
+    theme: 'destinedLove',
     words: ['secondChance', 'firstLove', 'patience'],
     personality: {
       romantic: 85,

@@ -5,12 +5,14 @@ import type { CatalogueTexts } from './catalogue-texts.ts';
 import type { DramaTexts, TraitSides } from './drama-texts.ts';
 import { type Lead, leadOf } from './lead.ts';
 import { matcherOf } from './matchers.ts';
-import { taglineOf } from './tagline.ts';
+import { themeLineOf } from './theme-line.ts';
 
 /** What a result tells of its answers, in one language. */
 export interface ResultStory {
   /** The couple's tagline. */
   readonly tagline: string;
+  /** The line of the couple's theme (spec §3), which stands with the couple's own story; null if it has no theme. */
+  readonly themeLine: string | null;
   /** Genre and synopsis of the own drama. */
   readonly genre: string;
   readonly synopsis: string;
@@ -41,7 +43,8 @@ export function storyOf(id: string, { drama: texts, taglinesByTheme }: StoryText
   const { coupleId, traits } = matcherOf(format).match(sheet);
   const lead = leadOf(sheet, coupleId);
   return {
-    tagline: taglineOf(coupleId, taglinesByTheme, texts.taglines) ?? '',
+    tagline: texts.taglines[coupleId] ?? '',
+    themeLine: themeLineOf(coupleId, taglinesByTheme),
     ...texts.ownDramas[ownDramaOf(sheet)],
     lead,
     leadLine: texts.leads[coupleId]?.[lead - 1] ?? '',

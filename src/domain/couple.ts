@@ -55,7 +55,7 @@ export interface CoupleCore {
   readonly since?: number;
   /** Year of the drama's first broadcast. */
   readonly year: number;
-  /** Null for a couple with a tagline of its own. */
+  /** Null for a couple whose story has none of them. */
   readonly theme: Theme | null;
   readonly words: readonly [CoupleWord, CoupleWord, CoupleWord];
   /** 0 to 100 in steps of 5 (spec point 13). */

@@ -128,7 +128,10 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
             <h2 id="couple-story" className={styles.sectionTitle}>
               <Trans id="result.coupleStory">두 사람의 이야기</Trans>
             </h2>
-            <p className={styles.description}>{description}</p>
+            <div className={styles.description}>
+              {story?.themeLine && <p className={styles.theme}>{story.themeLine}</p>}
+              <p>{description}</p>
+            </div>
           </section>
           <SelfPortraitSlot result={result} traitTexts={traitTexts} />
           <ShareSection result={shareableResult} story={story} traitTexts={traitTexts} sharing={sharing} />

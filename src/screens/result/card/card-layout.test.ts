@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { COUPLES } from '#catalogue/couples.ts';
 import type { ResultStory } from '#catalogue/result-story.ts';
-import { taglineOf } from '#catalogue/tagline.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { OWN_DRAMAS, type OwnDrama } from '#domain/own-drama.ts';
 import { TRAITS } from '#domain/trait.ts';
@@ -44,7 +43,7 @@ for (const language of LANGUAGES)
       origin: 'https://couples.example',
       perspective: index % 2 ? 'own' : 'other',
       story: {
-        tagline: taglineOf(index + 1, traitTexts.taglines, dramaTexts.taglines),
+        tagline: dramaTexts.taglines[index + 1],
         genre: dramaTexts.ownDramas[OWN_DRAMAS[index % OWN_DRAMAS.length] as OwnDrama].genre,
       } as ResultStory,
     });
