@@ -156,7 +156,6 @@ const MAY_IMPORT = {
     'server/log',
     'server/store',
     'server/ops',
-    'server/pages/encode-png.ts',
     'server/pages/group-preview-layout.ts',
     'server/app.ts',
   ],

@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
-import { encodePng } from '../../server/pages/encode-png.ts';
-import { applyPaethFilter } from './paeth-filter.ts';
 import { writeWhole } from './whole-file.ts';
 
 const POSTERS = 'public/posters';
 const CACHE = '.cache/previews';
 /** Increase this with each change to the drawing, so that cached images are drawn again. */
-const DRAWING_VERSION = '3';
+const DRAWING_VERSION = '4';
 
 /** Pixels: the size of a preview, as messengers expect it, and of a poster, which is 2:3. */
 const WIDTH = 1200;
@@ -23,8 +19,11 @@ const POSTER_WIDTH = (POSTER_HEIGHT * 2) / 3;
 const BACKDROP_HEIGHT = 21;
 /** Posters on the site's own preview, by file name. */
 const SITE_POSTERS = ['03', '01', '05'];
-/** The scale of the outer posters. It is also the distance between two posters, in poster widths. */
-const OUTER_SCALE = 0.86;
+/**
+ * The scale of the outer posters. It is also the distance between two posters, in poster widths. Larger ones would make
+ * the site's preview exceed 300 kB, above which some messengers ignore a picture.
+ */
+const OUTER_SCALE = 0.76;
 
 /** Draws the previews (og:image) of each couple and of the site. Unchanged ones come from a cache. */
 export async function drawPreviews(folder: string): Promise<void> {
@@ -75,8 +74,7 @@ async function draw(posters: readonly string[]): Promise<Buffer> {
       ${posterElements.join('')}
     </svg>`,
   );
-  const rows = await promisify(deflate)(applyPaethFilter(image.pixels, WIDTH), { level: 9 });
-  return encodePng({ width: WIDTH, height: HEIGHT }, rows);
+  return image.asPng();
 }
 
 /** SVG of a poster with its shadow, `offset` pixels to the right of the middle. */

@@ -7,7 +7,6 @@ export const BUILD_SOURCES = [
   'package.json',
   'public',
   'scripts/build',
-  'server/pages/encode-png.ts',
   'server/pages/group-preview-layout.ts',
   'src',
   'tsconfig.json',
