@@ -15,7 +15,7 @@ mkdirSync('.cache', { recursive: true });
 const root = resolve(mkdtempSync('.cache/build-test-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('after a build is killed half way, the server still serves the previous build; the next build replaces it, undisturbed by a build that starts meanwhile', {
+test('a killed build leaves the previous one in service; while one runs, a second is refused', {
   timeout: 600_000,
 }, async () => {
   for (const source of [...BUILD_SOURCES, ...OTHER_SOURCES]) cpSync(source, join(root, source), { recursive: true });

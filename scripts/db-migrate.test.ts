@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../server/testing/temporary-folder.ts';
 
-test('db:migrate says each time that the database has the schema; the first time it also says that it began an empty one', () => {
+test('db:migrate says that the database has the schema, at first also that it began an empty one', () => {
   const folder = join(createTemporaryFolder(), 'data');
   const migrate = () =>
     String(execFileSync(process.execPath, ['scripts/db-migrate.ts'], { env: { DATA_DIR: folder } }));

@@ -12,7 +12,7 @@ test.each(FILES)('%s has a location for each page that has no files', (file) => 
   for (const list of listed) expect(list).toBe(names);
 });
 
-test('static.conf redirects a path that lacks its optional part, such as /quiz, to the page’s first address, and keeps the query', () => {
+test('static.conf redirects a path such as /quiz to the page’s first address and keeps the query', () => {
   const redirects = PAGES.filter(({ pattern }) => pattern.includes('?}')).map(
     ({ pattern, addresses }) =>
       `^(/[a-z][a-z])?${pattern.split('/{')[0]}/?$ { return 302 $1${addresses[0]}$is_args$args; }`,

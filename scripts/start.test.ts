@@ -48,7 +48,7 @@ test('a server that was started without npm survives the end of its shell, and s
   await shell.expectAllEnded();
 });
 
-test('after a release’s packages were only half installed, the previous release installs its packages again', async () => {
+test('after a half done installation, the previous release installs its packages again', async () => {
   const root = createProject({ build: QUICK_BUILD });
   write(root, 'bin/npm', '#!/bin/sh\nexit 1');
   chmodSync(join(root, 'bin/npm'), 0o755);

@@ -14,7 +14,7 @@ test('the chosen option’s animation takes as long as the answer delay', () => 
   expect(chosenStyle).toContain(`transition: transform ${ANSWER_DELAY_MS}ms `);
 });
 
-test('the manifest’s colour (NIGHT) and the colour of the browser’s bars in index.html are the token night-900', () => {
+test('the manifest’s colour and the browser’s bars have the colour of the token night-900', () => {
   expect(tokens).toContain(`--night-900: ${NIGHT};`);
   expect(readFileSync('index.html', 'utf8')).toContain(`<meta name="theme-color" content="${NIGHT}" />`);
 });

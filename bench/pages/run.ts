@@ -21,11 +21,11 @@ const PROCESSOR_SLOWDOWN = 4;
 const LANGUAGES = ['ko', 'ar'] as const;
 /** A task blocks for its time beyond this many milliseconds. */
 const LONGEST_FREE_TASK_MS = 50;
-/** After the last request the page may still work; shifts and tasks in this time count. */
-const SETTLE_MS = 1_000;
+/** A page is complete when it is hydrated and, for this long, no request has begun or ended. */
+const QUIET_MS = 2_000;
 
 interface Measurement {
-  /** As transferred, headers included, until the network is idle. */
+  /** As transferred, headers included. */
   readonly bytes: number;
   readonly largestPaintMs: number;
   readonly blockingMs: number;
@@ -75,8 +75,13 @@ async function measure(url: string): Promise<Measurement> {
   await devTools.send('Network.emulateNetworkConditions', NETWORK);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
   let bytes = 0;
+  let lastActivity = Date.now();
+  devTools.on('Network.requestWillBeSent', () => {
+    lastActivity = Date.now();
+  });
   devTools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
+    lastActivity = Date.now();
   });
   await page.addInitScript(`
     window.measured = { largestPaintMs: 0, blockingMs: 0, shift: 0 };
@@ -85,8 +90,9 @@ async function measure(url: string): Promise<Measurement> {
     observe('largest-contentful-paint', ({ startTime }) => { measured.largestPaintMs = startTime; });
     observe('longtask', ({ duration }) => { measured.blockingMs += duration - ${LONGEST_FREE_TASK_MS}; });
     observe('layout-shift', ({ value }) => { measured.shift += value; });`);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(SETTLE_MS);
+  await page.goto(url);
+  await page.locator('html[data-hydrated]').waitFor();
+  while (Date.now() - lastActivity < QUIET_MS) await page.waitForTimeout(100);
   const measured = await page.evaluate<Omit<Measurement, 'bytes'>>('measured');
   await context.close();
   return { ...measured, bytes };

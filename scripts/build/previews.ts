@@ -19,9 +19,11 @@ const POSTER_WIDTH = (POSTER_HEIGHT * 2) / 3;
 const BACKDROP_HEIGHT = 21;
 /** Posters on the site's own preview, by file name. */
 const SITE_POSTERS = ['03', '01', '05'];
+/** Some messengers ignore a larger picture. */
+const MAX_BYTES = 300_000;
 /**
- * The scale of the outer posters. It is also the distance between two posters, in poster widths. Larger ones would make
- * the site's preview exceed 300 kB, above which some messengers ignore a picture.
+ * The scale of the outer posters. It is also the distance between two posters, in poster widths. With larger ones the
+ * site's preview would exceed `MAX_BYTES`.
  */
 const OUTER_SCALE = 0.76;
 
@@ -74,7 +76,9 @@ async function draw(posters: readonly string[]): Promise<Buffer> {
       ${posterElements.join('')}
     </svg>`,
   );
-  return image.asPng();
+  const png = image.asPng();
+  if (png.length > MAX_BYTES) throw new Error(`a preview has ${png.length} bytes; at most ${MAX_BYTES} are allowed`);
+  return png;
 }
 
 /** SVG of a poster with its shadow, `offset` pixels to the right of the middle. */
