@@ -32,7 +32,7 @@ test.each(DOCUMENTS)('%s names only paths that exist', (document) => {
 });
 
 test.each(DOCUMENTS)('every source file that %s names without its folder exists', (document) => {
-  const fileNames = new Set(SOURCES.map((file) => basename(file)));
+  const fileNames = new Set([...SOURCES.map((file) => basename(file)), ...readdirSync('.')]);
   for (const [, name] of read(document).matchAll(/`([\w-]+(?:\.\w+)*\.(?:tsx?|mjs|css))`/g))
     if (!PLACEHOLDER.test(name as string)) expect(fileNames, name).toContain(name);
 });
