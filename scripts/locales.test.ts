@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
 import { ko as koreanDramaTexts } from '#catalogue/drama-texts/ko.ts';
 import { ko as koreanCatalogueTexts } from '#catalogue/texts/ko.ts';
@@ -7,8 +5,7 @@ import { COUPLE_COUNT } from '#domain/couple.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { isWrittenInLatin, letterPattern } from '#domain/letters.fixture.ts';
 import { QUESTION_COUNT } from '#domain/question-count.ts';
-
-type Messages = Readonly<Record<string, { readonly translation?: string }>>;
+import { MESSAGES, messagesOf } from './all-messages.fixture.ts';
 
 /** Words that stay in Latin letters in every language. */
 const LATIN_NAMES =
@@ -17,21 +14,15 @@ const LATIN_NAMES =
 const UNTRANSLATED_IDS =
   /^(couple\.names|home\.how\.(couples|questions)\.title|couples\.mainTrait|result\.drama|.*\.percent|language\.label|tests\.mbti\.title)$/;
 
-const MESSAGES = Object.fromEntries(
-  await Promise.all(LANGUAGES.map(async (language) => [language, await readMessages(language)] as const)),
-) as unknown as Readonly<Record<Language, Messages>>;
-const entriesOf = (language: Language) =>
-  Object.entries(MESSAGES[language]).map(([id, { translation }]) => [id, translation ?? ''] as const);
-
 // The tests use `expect.soft`, so that a translator sees all faults at once.
 
 test.each(LANGUAGES)('%s has exactly the ids of Korean, each with a text', (language) => {
   expect(Object.keys(MESSAGES[language]).sort()).toEqual(Object.keys(MESSAGES.ko).sort());
-  for (const [id, text] of entriesOf(language)) expect.soft(text.trim(), id).not.toBe('');
+  for (const [id, text] of messagesOf(language)) expect.soft(text.trim(), id).not.toBe('');
 });
 
 test.each(LANGUAGES)('%s has the placeholders and tags of the Korean texts, and closes every brace', (language) => {
-  for (const [id, text] of entriesOf(language)) {
+  for (const [id, text] of messagesOf(language)) {
     expect.soft(placeholdersIn(text), `${id}: ${text}`).toEqual(placeholdersIn(MESSAGES.ko[id]?.translation ?? ''));
     expect.soft(text.split('{').length, `${id}: ${text}`).toBe(text.split('}').length);
   }
@@ -39,7 +30,7 @@ test.each(LANGUAGES)('%s has the placeholders and tags of the Korean texts, and 
 
 test.each(LANGUAGES)('%s uses only its own script, except in names and short Latin words', (language) => {
   const letters = letterPattern(language, { latin: true });
-  for (const [id, text] of entriesOf(language)) {
+  for (const [id, text] of messagesOf(language)) {
     const prose = withoutSyntax(text);
     const foreign = [...prose].filter((letter) => /\p{L}/u.test(letter) && !letters.test(letter));
     expect.soft(foreign, `${id}: ${text}`).toEqual([]);
@@ -51,7 +42,7 @@ test.each(LANGUAGES)('%s uses only its own script, except in names and short Lat
 test.each(LANGUAGES.filter((language) => language !== 'ko'))(
   '%s repeats neither the Korean nor the English text',
   (language) => {
-    for (const [id, text] of entriesOf(language)) {
+    for (const [id, text] of messagesOf(language)) {
       // Texts that have only placeholders, signs and short words may be the same too.
       if (UNTRANSLATED_IDS.test(id) || !/\p{L}{4,}/u.test(withoutSyntax(text))) continue;
       expect.soft(text, id).not.toBe(MESSAGES.ko[id]?.translation);
@@ -64,13 +55,13 @@ test.each(LANGUAGES.filter((language) => language !== 'ko'))(
 
 // Lingui decodes entities between tags, but not in attributes such as `other`.
 test.each(LANGUAGES)('%s has no entities of HTML', (language) => {
-  for (const [id, text] of entriesOf(language)) expect.soft(text, id).not.toMatch(/&#?\w+;/);
+  for (const [id, text] of messagesOf(language)) expect.soft(text, id).not.toMatch(/&#?\w+;/);
 });
 
 // Lingui accepts a text that lacks a form, and a translator easily forgets the forms that English lacks.
 test.each(LANGUAGES)('%s has every plural form of its grammar', (language) => {
   const forms = pluralForms(language);
-  for (const [id, text] of entriesOf(language)) {
+  for (const [id, text] of messagesOf(language)) {
     if (!/, plural,/.test(text)) continue;
     for (const form of forms) expect.soft(text, id).toMatch(new RegExp(`\\b${form}\\s*\\{`));
   }
@@ -87,32 +78,10 @@ test.each(LANGUAGES)(
 
 // Browsers break lines after a closing quotation mark, although a particle belongs to the word before it.
 test('in Korean a word joiner (U+2060) keeps each particle on the line of the quotation before it', () => {
-  const texts = JSON.stringify([entriesOf('ko'), koreanDramaTexts, koreanCatalogueTexts]);
+  const texts = JSON.stringify([messagesOf('ko'), koreanDramaTexts, koreanCatalogueTexts]);
   expect(texts).toMatch(/[”’]\u2060\p{Script=Hangul}/u);
   expect(texts.match(/.{10}[”’]\p{Script=Hangul}.{3}/gu) ?? []).toEqual([]);
 });
-
-/** Merges the message files of a language; an id in both must have the same text. */
-async function readMessages(language: Language): Promise<Messages> {
-  const files = await Promise.all(
-    ['messages', 'result'].map((name) => parseFile(language, `locales/${language}/${name}.po`)),
-  );
-  const merged: Record<string, Messages[string]> = {};
-  for (const [id, entry] of files.flatMap((file) => Object.entries(file))) {
-    const message = `${id} has different texts in locales/${language}/messages.po and result.po`;
-    expect(merged[id]?.translation ?? entry.translation, message).toBe(entry.translation);
-    merged[id] = entry;
-  }
-  return merged;
-}
-
-async function parseFile(language: Language, file: string): Promise<Messages> {
-  const context = { locale: language, sourceLocale: 'ko', filename: file };
-  return (await formatter({ lineNumbers: false, explicitIdAsDefault: true }).parse(
-    readFileSync(file, 'utf8'),
-    context,
-  )) as Messages;
-}
 
 function pluralForms(language: Language): readonly Intl.LDMLPluralRule[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;

@@ -73,5 +73,5 @@ for (const path of ['/en/foo', '/en/results/ABCDEFG'])
     await page.getByRole('link', { name: 'Français' }).click();
     await expect(page).toHaveURL(sharedServer.origin + path.replace('/en', '/fr'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/introuvable|n’existe/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Scène coupée|n’existe/);
   });

@@ -38,7 +38,10 @@ test('after one visit a group opens offline; a visitor joins it offline, and the
   await context.setOffline(true);
   await page.goto(`${sharedServer.origin}/together/${ANN}-${BEN}${MINA_HASH}`);
   await expect(castMembers(page)).toHaveCount(2);
-  await page.getByRole('link', { name: '나도 해 보고 출연하기' }).last().click();
+  await page
+    .getByRole('link', { name: /나도 해 보고 출연하기|다른 사람도 출연하기/ })
+    .last()
+    .click();
   await answerAll(page, ANSWERS);
   await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
   await page.reload();

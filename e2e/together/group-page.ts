@@ -10,4 +10,5 @@ export const MINA_HASH = `#${ANN}.TWluYQ`;
 export const castMembers = (page: Page): Locator => page.getByRole('region', { name: '출연진' }).getByRole('listitem');
 
 /** The link to join by a quiz, on the Korean group page. */
-export const joinLink = (page: Page): Locator => page.getByRole('link', { name: '나도 해 보고 출연하기' }).last();
+export const joinLink = (page: Page): Locator =>
+  page.getByRole('link', { name: /나도 해 보고 출연하기|다른 사람도 출연하기/ }).last();
