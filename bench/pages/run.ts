@@ -21,8 +21,11 @@ const PROCESSOR_SLOWDOWN = 4;
 const LANGUAGES = ['ko', 'ar'] as const;
 /** A task blocks for its time beyond this many milliseconds. */
 const LONGEST_FREE_TASK_MS = 50;
-/** A page is complete when it is hydrated and, for this long, no request has begun or ended. */
-const QUIET_MS = 2_000;
+/**
+ * A page is complete when it is hydrated and, for this long, no request has begun or ended: longer than the pause after
+ * which a page prefetches.
+ */
+const QUIET_MS = 5_000;
 
 interface Measurement {
   /** As transferred, headers included. */
