@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { localizedPath } from '../../src/domain/language.ts';
-import { PAGES } from '../../src/domain/pages.ts';
+import { localizedPath } from '../src/domain/language.ts';
+import { PAGES } from '../src/domain/pages.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Slow 4G as the developer tools have it. */
