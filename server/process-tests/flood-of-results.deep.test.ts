@@ -16,12 +16,8 @@ const WARM_UP_PAGES = 200;
 
 /** A result that nobody has requested: the prime factor spreads the numbers over all sheets. */
 const newResultId = (index: number) => encodeResultId(sheetOf((index * 104_729) % SHEET_COUNT));
-const invalidId = (index: number) => `invalid-${index}`;
 
-test.each([
-  ['results that are in no cache', newResultId, 200],
-  ['invalid results', invalidId, 404],
-])('submissions are fast beside a flood of %s', { timeout: 120_000 }, async (_name, idAt, expectedStatus) => {
+test('submissions are fast beside a flood of results that are in no cache', { timeout: 120_000 }, async () => {
   const { origin } = await startServer({ DATA_DIR: createTemporaryFolder(), SERVE_PAGES: 'yes' });
   let requestCount = 0;
   let pageCount = 0;
@@ -33,10 +29,10 @@ test.each([
     const connection = openRawConnection(Number(new URL(origin).port));
     onTestFinished(() => connection.close());
     while (!isOver) {
-      const path = `/en/results/${idAt(requestCount)}`;
+      const path = `/en/results/${newResultId(requestCount)}`;
       requestCount += 1;
       const { status } = await connection.send(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: quiz.test\r\n\r\n`));
-      if (status === expectedStatus) pageCount += 1;
+      if (status === 200) pageCount += 1;
     }
   }
   const floods = Array.from({ length: FLOOD_CONNECTIONS }, flood);

@@ -120,23 +120,6 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     await expectRecovery(server, 'locked');
   });
 
-  test('a role without the right to log in: plays get 503 until the role has that right again', async () => {
-    const { admin, role, server } = await setUp();
-    await admin.query(`ALTER ROLE ${role} NOLOGIN`);
-    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [role]);
-    await expectOutage(server, 500);
-    await admin.query(`ALTER ROLE ${role} LOGIN`);
-    await expectRecovery(server, 'unusable');
-  });
-
-  test('a renamed table: plays get 503 until it has its name again', async () => {
-    const { admin, server } = await setUp();
-    await admin.query('ALTER TABLE play RENAME TO play_of_yesterday');
-    await expectOutage(server, 500);
-    await admin.query('ALTER TABLE play_of_yesterday RENAME TO play');
-    await expectRecovery(server, 'failed');
-  });
-
   test.each([
     ['go on', true],
     ['stay frozen, but new ones work', false],

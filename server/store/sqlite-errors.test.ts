@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { convertSqliteError } from './sqlite-errors.ts';
 
 /** Fails with SQLite's own error, as if the disk had no room. */
@@ -11,6 +13,12 @@ function writeMoreThanFits(): void {
 function readAnotherFormat(): void {
   const database = new DatabaseSync('package.json', { readOnly: true });
   database.prepare('SELECT * FROM play');
+}
+
+function writeReadOnly(): void {
+  const path = join(createTemporaryFolder(), 'plays.sqlite');
+  new DatabaseSync(path).exec('CREATE TABLE play (play_id)');
+  new DatabaseSync(path, { readOnly: true }).exec('DELETE FROM play');
 }
 
 function errorOf(work: () => void): unknown {
@@ -25,6 +33,7 @@ function errorOf(work: () => void): unknown {
 test.each([
   ['a full disk', writeMoreThanFits, 'full'],
   ['a file of another format', readAnotherFormat, 'unusable'],
+  ['a file without the right to write', writeReadOnly, 'unusable'],
 ])('SQLite’s error for %s becomes the reason of an outage', (_what, work, reason) => {
   expect(errorOf(work)).toMatchObject({ name: 'StoreUnavailableError', reason });
 });

@@ -13,7 +13,7 @@ export interface RawConnection {
   close(): void;
 }
 
-export interface RawResponse {
+interface RawResponse {
   readonly status: number;
   readonly head: string;
   /** With chunked encoding, as received: with the sizes of the chunks. */

@@ -2,7 +2,7 @@ import { findFreePort } from './free-port.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /** Pino's numbers of these log levels. */
-export const WARNING_LEVEL = 40;
+const WARNING_LEVEL = 40;
 const ERROR_LEVEL = 50;
 
 interface LoggedProblem {
