@@ -34,7 +34,7 @@ async function startServer() {
   return { requestWithoutReading, countClosed: () => closedCount };
 }
 
-test('if clients leave too much unread, only the first of them is disconnected, and the others get whole responses', async () => {
+test('if clients leave too much unread, only the first is disconnected; others get whole responses', async () => {
   const { requestWithoutReading, countClosed } = await startServer();
   const first = await requestWithoutReading();
   const second = await requestWithoutReading();

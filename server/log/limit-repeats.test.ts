@@ -16,7 +16,7 @@ test('an error is reported once; after a minute it is reported again, with the n
   expect(reported.slice(3)).toEqual(['Error: password rotated']);
 });
 
-test('only 50 different errors are distinguished; the first further error is reported, and later how many more came', () => {
+test('of more than 50 different errors the first is reported, and later how many more came', () => {
   const reported: string[] = [];
   const handleError = limitRepeats((error, repeats) => reported.push(`${error}${repeats ? ` ×${repeats}` : ''}`));
   for (let number = 0; number < 1_000; number += 1) handleError(new Error(`number ${number}`));

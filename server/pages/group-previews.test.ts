@@ -133,7 +133,7 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
 });
 
-test('of 36 previews at once 18 are composed, the rest get 503 with Retry-After, and a later request succeeds', async () => {
+test('of 36 previews at once 18 are composed, and the rest get 503 with Retry-After', async () => {
   const get = setUp();
   const paths = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((a) =>
     [1, 2, 3, 4, 5, 6, 7, 8].filter((b) => b >= a).map((b) => groupPreviewPath([a, b])),

@@ -94,7 +94,7 @@ test('HEAD returns the headers of GET without a body', async () => {
   expect(head.headers.get('content-length')).toBe(String('home in brotli'.length));
 });
 
-test('a page has Content-Language, and a CDN may cache it; a shell or error page lacks it, and no CDN may cache it', async () => {
+test('a CDN may cache a page with its Content-Language, but no shell and no error page', async () => {
   const folder = createTemporaryFolder();
   for (const name of ['en', 'shell', 'errors']) mkdirSync(join(folder, name));
   for (const name of ['en/index.html', 'shell/en.html', 'errors/503.html']) writeFileSync(join(folder, name), name);
@@ -167,7 +167,7 @@ test('a page is cached separately in each content coding', async () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('a failed render is not cached: all requests that waited for it get 500, and the next one renders again', async () => {
+test('a failed render is not cached: requests that waited for it get 500, the next renders again', async () => {
   const { get, render } = setUp();
   let failRender = (_error: Error) => {};
   render.mockReturnValueOnce(new Promise((_resolve, reject) => (failRender = reject)));
@@ -201,14 +201,14 @@ test('the page for unknown paths is not cached if its render has another status 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('the page for an invalid result or group id is rendered for each request, the page for other unknown paths only once', async () => {
+test('an invalid result’s or group’s page is rendered for each request, other unknown paths’ once', async () => {
   const { get, render } = setUp();
   const paths = ['/results/ABCDEFG', '/results/ABCDEFG', '/en/together/nobody', '/en/together/nobody'];
   for (const path of [...paths, '/en/nothing', '/en/nowhere']) await get(path);
   expect(render.mock.calls.map(([path]) => path)).toEqual([...paths, '/en/404']);
 });
 
-test('the cache holds 500 pages; one page more drops the least recently used one, which is rendered anew when requested', async () => {
+test('the cache holds 500 pages; one page more drops the least recently used one', async () => {
   const { get, render } = setUp();
   const path = (number: number) => `/results/${encodeResultId(sheetOf(number))}`;
   for (let number = 0; number < 500; number += 1) await get(path(number));
@@ -239,7 +239,7 @@ test.each(['', 'ABCDEFG', FRIEND.toLowerCase(), `${FRIEND}&with=ABCDEFG`])(
   },
 );
 
-test('a client that has this release’s page of a result gets 304 without a render, with the same headers as after a render', async () => {
+test('a client that has this release’s page of a result gets 304 with its headers, without a render', async () => {
   const path = `/en/results/${RESULT}`;
   const otherProcess = setUp();
   const tag = (await otherProcess.get(path, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';

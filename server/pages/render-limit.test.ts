@@ -43,7 +43,7 @@ test('the page for unknown paths is rendered once for each language and content 
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('four pages render at once, 64 wait, the rest get 503 with Retry-After; submissions are still accepted', async () => {
+test('four pages render at once, 64 wait, the rest get 503; submissions are still accepted', async () => {
   const { app, render, finishRenders } = setUp();
   const requestCount = 500;
   const renderedCount = 4 + 64;

@@ -29,7 +29,7 @@ describe('the "unavailable" page', () => {
     expect(await response.text()).toBe(unavailablePage(language));
   });
 
-  test('loads no other file, links to itself to try again, and has a content security policy that allows its style and script', async () => {
+  test('loads no other file, links to itself, and has a policy that allows its style and script', async () => {
     const response = await app.request('/en/no/such/page');
     const page = await response.text();
     expect(page).not.toMatch(/<script[^>]|src=|url\(|href="[^"]/);

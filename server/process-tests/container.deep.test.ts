@@ -19,7 +19,7 @@ const nginxStage = stages.find((text) => text.includes(' AS nginx\n')) ?? '';
 const ignoredPaths = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
 
 /** Simulates the stages without a container engine: folders with the same files and packages, the same commands. */
-test('the image builds from what .dockerignore lets through, serves old releases’ scripts, and runs the operator’s scripts', {
+test('the image builds, serves earlier releases’ scripts, and runs the operator’s scripts', {
   timeout: 900_000,
 }, async () => {
   const buildFolder = createTemporaryFolder();

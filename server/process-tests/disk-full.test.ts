@@ -46,7 +46,7 @@ async function expectRecovery({ origin, readOutput }: ServerWithMetrics, acknowl
 
 // prlimit is part of util-linux, which every Linux distribution has; other systems don't have it.
 test.skipIf(!hasPrlimit)(
-  'while the database file can’t grow, plays get 503 and acknowledged ones are kept; then the server recovers by itself',
+  'while the database file can’t grow, plays get 503; then the server recovers and has lost none',
   async () => {
     const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder(), ...WITHOUT_LIMITS }, [
       'bash',

@@ -15,7 +15,7 @@ const PRIVATE_FILE_CONTENT = /root:x?:|"devDependencies"|SQLite format 3|reposit
 /** Text that occurs only in internal errors, such as stack traces. */
 const ERROR_DETAILS = /\bat .+:\d+:\d+|node_modules|node:internal|\.ts\b/;
 
-test(`${REQUEST_COUNT} fuzzed requests cause neither a 5xx nor a crash and reveal no private file or error details`, async () => {
+test(`${REQUEST_COUNT} fuzzed requests cause no 5xx, no crash, and reveal no private file or error details`, async () => {
   const { child, origin, readOutput } = await startServer({
     DATA_DIR: createTemporaryFolder(),
     // No limit.

@@ -20,7 +20,7 @@ const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): half headers are not tested.');
 
 test.skipIf(!nginx)(
-  'while 1,700 connections send half a header, nginx serves visitors on other connections; it closes the 1,700 after a timeout',
+  'nginx serves visitors beside 1,700 connections that send half a header, and closes these',
   { timeout: 60_000 },
   async () => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder(), TRUSTED_PROXIES: 'loopback' });

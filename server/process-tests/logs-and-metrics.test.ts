@@ -12,7 +12,7 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const WITHIN_10_S = { timeout: 10_000 };
 
-test('logs are JSON lines without an IP address, header, key, answer or result id; metrics have their own port', async () => {
+test('no log line has an address, header, key, answer or result id; metrics have a port of their own', async () => {
   const { origin, readOutput } = await startServer({
     DATA_DIR: createTemporaryFolder(),
     LOG_LEVEL: 'debug',

@@ -20,7 +20,7 @@ if (!postgres) console.warn('PostgreSQL is not installed: the migration before a
 describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL', { timeout: 600_000 }, () => {
   afterAll(() => postgres?.stopAndRemove());
 
-  test('restarts no process and fails while a transaction blocks the migration (plays are recorded meanwhile); succeeds after the transaction', async () => {
+  test('restarts no process while a transaction blocks the migration, and plays are recorded meanwhile', async () => {
     const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', ...NO_LIMIT_PER_MINUTE };
     const instances = await startInstances(env);
     instances.deploy({ folder: createNextRelease() });

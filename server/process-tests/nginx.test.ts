@@ -35,7 +35,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     expect(await (await fetch(`http://[::1]:${port}/`)).text()).toBe('home');
   });
 
-  test('responds 502 or 503, not 404, while the error pages are missing; serves /errors/503.html once they are written', async () => {
+  test('responds 502 or 503, not 404, while its error pages are missing, and serves them once written', async () => {
     const unused = `127.0.0.1:${await findFreePort()}`;
     const dist = createTemporaryFolder();
     const { port } = await startNginx(nginx as string, { upstreams: [unused, unused], dist });
@@ -56,7 +56,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     expect((await fetch(`http://127.0.0.1:${port}/assets/third.js`)).status).toBe(404);
   });
 
-  test(`a client gets ${BURST} results at once; then an error page for results, groups and groups’ previews, while everything else still loads`, async () => {
+  test(`after ${BURST} results at once a client gets an error page for results and groups only`, async () => {
     const upstream = await serveText('');
     const dist = createTemporaryFolder();
     await writeErrorPages(dist);
@@ -83,7 +83,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
 });
 
 describe.skipIf(!nginx)('docs/deployment/static.conf', () => {
-  test('serves pages, the language’s shell for results, groups and /launch, a redirect from /quiz, and the 404 page', async () => {
+  test('serves pages, each language’s shell, a redirect from /quiz, and the 404 page', async () => {
     const dist = createTemporaryFolder();
     const files = ['index.html', 'en/couples/index.html', 'shell/ko.html', 'shell/en.html', '404.html'];
     for (const file of files) {

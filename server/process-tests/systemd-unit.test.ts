@@ -32,7 +32,7 @@ test('two instances start with the settings in the unit, and each has its own po
   }
 });
 
-test('rolling-restart.sh migrates the database with the user, folder, settings and Node that the unit names', () => {
+test('rolling-restart.sh migrates with the user, folder, settings and Node that the unit names', () => {
   const script = readFileSync('docs/deployment/rolling-restart.sh', 'utf8');
   for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile'])
     expect(script).toContain(`-p ${new RegExp(`^${name}=.+$`, 'm').exec(UNIT)?.[0]} `);
@@ -47,7 +47,7 @@ test('systemd starts the process again however often it ends or hangs', () => {
   for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSec=30']) expect(UNIT).toContain(`\n${line}\n`);
 });
 
-test('the backup’s unit backs up the server’s database as the server’s user, to a folder that systemd creates for that user', async () => {
+test('the backup’s unit copies the server’s database as its user, to a folder of that user', async () => {
   const backupUnit = readFileSync('docs/deployment/couple-nine-backup.service', 'utf8');
   const readValue = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(backupUnit)?.[1] ?? '';
   for (const name of ['User', 'WorkingDirectory']) expect(UNIT).toContain(`\n${name}=${readValue(name)}\n`);

@@ -48,7 +48,7 @@ describe('the SQLite play store', () => {
     expect(await store.record(play)).toBe('recorded');
   });
 
-  test('is unavailable while its file is missing, creates no other file, and works again when the file is back', async () => {
+  test('is unavailable while its file is missing, creates no other, and works again when it is back', async () => {
     const folder = createTemporaryFolder();
     const store = await openIn(folder);
     const earlier = makePlay();
@@ -75,7 +75,7 @@ describe('the SQLite play store', () => {
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  test('treats an empty file as a missing database: creates a database and reports that if allowed, else leaves the file empty', async () => {
+  test('treats an empty file as a missing database: fills it if it may, else leaves it empty', async () => {
     const folder = createTemporaryFolder();
     const path = join(folder, SQLITE_FILE);
     writeFileSync(path, '');
