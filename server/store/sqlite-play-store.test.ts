@@ -8,6 +8,7 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testPlayStoreContract } from '../testing/play-store-contract.ts';
 import { makePlay } from '../testing/plays.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
 
 describe('the SQLite play store, as any play store', () => {
@@ -24,6 +25,26 @@ async function openIn(folder: string) {
 }
 
 describe('the SQLite play store', () => {
+  test('does not create tables that another process creates while it waits for the lock', async () => {
+    const folder = createTemporaryFolder();
+    const other = new DatabaseSync(join(folder, SQLITE_FILE));
+    onTestFinished(() => other.close());
+    other.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE');
+    for (const { sql } of SQLITE_MIGRATIONS) other.exec(sql);
+    other.exec(
+      'CREATE TABLE schema_version (version INTEGER, applied INTEGER); INSERT INTO schema_version VALUES (1, 1)',
+    );
+    const onCreated = vi.fn();
+    const opening = openSqlitePlayStore(folder, { onCreated });
+    // Enough to see the empty database and to wait for the lock, of which it waits 2 s.
+    await delay(700);
+    other.exec('COMMIT');
+    const store = await opening;
+    onTestFinished(() => store.close());
+    expect(onCreated).not.toHaveBeenCalled();
+    expect(await store.record(makePlay())).toBe('recorded');
+  });
+
   test('waits for a lock that is released after 100 ms', async () => {
     const folder = createTemporaryFolder();
     const store = await openIn(folder);
