@@ -134,7 +134,7 @@ test('the first worker of a first visit is not offered', async () => {
   expect(onUpdate).not.toHaveBeenCalled();
 });
 
-test('in a page loaded without its worker (Shift and reload), an accepted update causes a reload once the new worker is active', async () => {
+test('a page loaded without its worker reloads once the worker of an accepted update is active', async () => {
   const registration = new FakeRegistration();
   const next = new FakeWorker('installed');
   registration.waiting = next;

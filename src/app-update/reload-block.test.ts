@@ -22,7 +22,7 @@ test.each([
   ['no locks', undefined],
   ['refused locks', { request: () => Promise.reject(new DOMException('refused', 'SecurityError')) }],
 ])(
-  'with %s, the listener is called when a quiz has ended and its result has had time to load, not sooner',
+  'with %s, the listener is called once a quiz has ended and its result has had time to load',
   async (_what, locks) => {
     vi.stubGlobal('navigator', { ...navigator, locks });
     setReloadBlock('quiz', true);
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('if a second quiz begins while the first quiz’s result loads, the listener is called only after the second quiz', async () => {
+test('if a second quiz begins while the first one’s result loads, the listener is called after the second', async () => {
   setReloadBlock('quiz', true);
   setReloadBlock('quiz', false);
   await vi.advanceTimersByTimeAsync(RESULT_LOADING_MS - 1);

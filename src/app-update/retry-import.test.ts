@@ -68,7 +68,7 @@ function createImport({
   return load;
 }
 
-test('after a failed import a chunk’s files are fetched from the server, not the cache; then the chunk is imported again', async () => {
+test('after a failed import the chunk’s files are fetched past the cache, then it is imported again', async () => {
   const fetchesBeforeImports: number[] = [];
   const load = createImport({
     file: 'quiz.step-1.js',
@@ -96,14 +96,14 @@ for (const [circumstance, type, isStuck] of [
   ['although the server sends the chunk’s script', 'text/javascript', true],
   ['while the server sends a page instead of the chunk’s script', 'text/html', false],
 ] as const)
-  test(`when an import fails twice ${circumstance}, it rejects and is ${isStuck ? 'stuck until a reload' : 'not stuck'}`, async () => {
+  test(`an import that fails twice ${circumstance} is ${isStuck ? 'stuck until a reload' : 'not stuck'}`, async () => {
     fetchMock.mockResolvedValueOnce(new Response('…', { headers: { 'content-type': type } }));
     const error = await retryImport(createImport({ file: 'twice-1.js', scriptFailures: 2 })).catch((error) => error);
     expect(error.message).toContain('Failed to fetch');
     expect(isStuckImport(error)).toBe(isStuck);
   });
 
-test('each import of a chunk rejects while its style sheet can’t be loaded; imports of other chunks succeed meanwhile', async () => {
+test('a chunk’s imports reject while its style sheet can’t be loaded; those of other chunks succeed', async () => {
   const styleSheet = 'http://localhost:3000/assets/lost-1.css';
   failingStyles.add(styleSheet);
   const load = createImport({ file: 'lost-1.js', styleSheet });

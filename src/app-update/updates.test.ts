@@ -28,7 +28,7 @@ test('at a cold start, if no tab is playing, an update is applied without an off
   expect(dependencies.reload).toHaveBeenCalledTimes(1);
 });
 
-test('if an update activates long after a cold start, the page does not reload at once, but on the next navigation', async () => {
+test('an update that activates long after a cold start reloads the page only on the next navigation', async () => {
   const { updates, dependencies, state } = setUp();
   await updates.onFound({ isColdStart: true });
   state.now = LONG_ACTIVATION_MS;
@@ -37,7 +37,7 @@ test('if an update activates long after a cold start, the page does not reload a
   expect(updates.shouldReloadOnNavigation()).toBe(true);
 });
 
-test('an update found after the page has started is offered once and applied when accepted, however long activation takes', async () => {
+test('an update found later is offered once and applied when accepted, however long activation takes', async () => {
   const { updates, dependencies, state } = setUp();
   await updates.onFound({ isColdStart: false });
   await updates.onFound({ isColdStart: false });

@@ -84,7 +84,7 @@ test('opening times out after 2.5 s, then fails at once, and is retried after 30
   expect(await readAll()).toEqual([]);
 });
 
-test('if the database opens only after the timeout, the late connection is closed and the next call succeeds', async () => {
+test('a connection that opens after the timeout is closed, and the next call succeeds', async () => {
   fakeTimers();
   const real = indexedDB;
   const late = {} as IDBOpenDBRequest;

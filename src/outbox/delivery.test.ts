@@ -40,7 +40,7 @@ test.each([401, 403, 404, 405, 408, 409, 410, 418, 425, 426, 429, 451, 500, 502,
 );
 
 test.each([400, 413, 415, 422])(
-  'after a %i that is not in the API’s format the play is retried, and the error counts as specific to the play',
+  'after a %i not in the API’s format the play is retried, and the error is the play’s own',
   (status) => {
     expect(outcomeOfError(httpError(status), NOW)).toEqual({ kind: 'retry', retryAfterMs: null, isPlaySpecific: true });
   },
@@ -103,7 +103,7 @@ test.each([
   ['2 s (nginx’s 502)', 2_000, [2_000, 4_000, 8_000, 16_000, 32_000]],
   ['1 h', 3_600_000, [3_600_000, 3_600_000, 3_600_000, 3_600_000, 3_600_000]],
 ])(
-  'during an outage each pause is the back-off or the pause that the server requests (%s), whichever is longer',
+  'in an outage a pause is the longer of the back-off and what the server requests (%s)',
   (_what, retryAfterMs, expected) => {
     let delivery: Delivery = UNTRIED_DELIVERY;
     const waits = expected.map(() => {
@@ -124,7 +124,7 @@ test('a sent play stays sent', () => {
   expect(nextDelivery(sent, { kind: 'sent', id: 'x' }, { now: NOW, random: 0 })).toBe(sent);
 });
 
-test('a play is due after its pause, an hour at most, and at once if its last attempt’s time is in the future', () => {
+test('a play is due after its pause, an hour at most, and at once if its last attempt is in the future', () => {
   const tried: Delivery = { state: 'waiting', tries: 3, triedAt: NOW, waitMs: 10_000 };
   expect(isDue(tried, NOW + 9_999)).toBe(false);
   expect(isDue(tried, NOW + 10_000)).toBe(true);

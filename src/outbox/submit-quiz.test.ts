@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { NoApiResponseError } from '#api/http.ts';
-import { errorFromApi, httpError } from '#api/http-error.fixture.ts';
+import { errorFromApi } from '#api/http-error.fixture.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { createMemoryBackup, createMemoryDatabase } from './memory-storage.fixture.ts';
@@ -65,13 +65,8 @@ test('a play is sent only after it is stored', async () => {
   expect((await readPlay())?.delivery).toEqual({ state: 'sent', at: NOW });
 });
 
-test.each([
-  ['an unreachable API', new NoApiResponseError('network')],
-  ['a server error', httpError(500)],
-  ['a 403 of a middlebox', httpError(403)],
-  ['a 400 of a middlebox', httpError(400)],
-])('after %s the bundled matcher gives the result, and the play waits 2 s for a retry', async (_what, error) => {
-  const { submit, readPlay } = setUp({ send: () => Promise.reject(error) });
+test('while the API is unreachable the bundled matcher gives the result, and the play waits for a retry', async () => {
+  const { submit, readPlay } = setUp({ send: () => Promise.reject(new NoApiResponseError('network')) });
   expect(await submit(play)).toEqual({ id: RESULT_ID, result: resultOf(SHEET) });
   expect((await readPlay())?.delivery).toEqual({ state: 'waiting', tries: 1, triedAt: NOW, waitMs: 2_000 });
 });
@@ -114,10 +109,10 @@ test('a server-chosen id is returned without a result', async () => {
   expect(await readPlay()).toMatchObject({ resultId: RESULT_ID, serverId: 'server-id' });
 });
 
-test.each([400, 413, 415, 422])('a refusal with %i throws, and the play stays stored', async (status) => {
-  const { submit, readPlay } = setUp({ send: () => Promise.reject(errorFromApi(status)) });
+test('a refusal throws, and the play stays stored', async () => {
+  const { submit, readPlay } = setUp({ send: () => Promise.reject(errorFromApi(422)) });
   await expect(submit(play)).rejects.toThrow(RefusedPlayError);
-  expect((await readPlay())?.delivery).toEqual({ state: 'attention', at: NOW, status });
+  expect((await readPlay())?.delivery).toEqual({ state: 'attention', at: NOW, status: 422 });
 });
 
 test('a retry after a refusal submits the same play', async () => {

@@ -76,14 +76,6 @@ test('no further pass starts if no play is waiting', async () => {
   expect(passes).toHaveLength(1);
 });
 
-test('the first of twenty requests in a row starts a pass, the others share one further pass', async () => {
-  const { sync, passes, finishPass } = setUp([]);
-  for (let request = 0; request < 20; request++) sync.requestPass('all-waiting');
-  await finishPass();
-  await finishPass();
-  expect(passes).toEqual(['all-waiting', 'all-waiting']);
-});
-
 /** A play's pause after its first failed attempt. */
 const FIRST_PAUSE_MS = 2_000;
 /** The `retry-after` of the first case. */

@@ -91,7 +91,7 @@ test('after question 9 the first unanswered question is shown, and nothing is su
   expect(finishPlay).not.toHaveBeenCalled();
 });
 
-test('after question 9 only unanswered questions are shown, and answering the last of them finishes the play', () => {
+test('after question 9 only unanswered questions follow; the last answer finishes the play', () => {
   for (const step of [3, 5, 6, 7, 8] as const) useQuizStore.getState().answer(step, 1, () => 'a-play');
   const shownSteps: unknown[] = [];
   for (const step of [9, 1, 2, 4] as const) {
