@@ -7,12 +7,15 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { CHUNK_GROUPS, splitRoute } from './scripts/build/chunk-groups.ts';
 import { type ClientChunk, recordChunks } from './scripts/build/client-chunks.ts';
 import { DRAFT, finishDraft, startDraft } from './scripts/build/draft.ts';
+import { previewVersion } from './scripts/build/preview-version.ts';
 import { retryImports } from './scripts/build/retry-imports.ts';
 import { serviceWorkerOptions } from './scripts/build/service-worker.ts';
 import { writePages } from './scripts/build/write-pages.ts';
 
 /** The oldest browsers that the product supports (README). Chrome 106 is the engine of Samsung Internet 20. */
 const BROWSERS = ['ios15', 'chrome106', 'firefox115'];
+// Read by `src/head/site.ts`.
+process.env.VITE_PREVIEW_VERSION = previewVersion();
 
 export default defineConfig(({ command, isPreview }) => {
   // Whatever NODE_ENV the shell or a test has: a build for development would be three times as large.

@@ -132,3 +132,23 @@ test('links tapped before hydration keep the nicknames of a group, and the frien
   await expect(page).toHaveURL(`${origin}/en/results/000M18X?with=9FT41H8`);
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
 });
+
+test('a page that the browser prerenders starts, and stores its language, only when the visitor opens it', async ({
+  page,
+  sharedServer,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('preferred-language', 'en');
+    Object.defineProperty(document, 'prerendering', { get: () => !('isOpened' in window) });
+  });
+  await page.goto(sharedServer.origin);
+  await page.waitForTimeout(1_000);
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('en');
+  await page.evaluate(() => {
+    Object.assign(window, { isOpened: true });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('ko');
+});

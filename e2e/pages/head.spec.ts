@@ -113,7 +113,9 @@ test('the head of a result names its couple and the percent, and its preview is 
     expect(head.meta['og:image:alt']?.[0]).toContain(texts.drama);
     const imageUrl = new URL(head.meta['og:image']?.[0] ?? '');
     expect(imageUrl.pathname).toBe(`/og/${String(result.couple.id).padStart(2, '0')}.png`);
-    const image = await request.get(sharedServer.origin + imageUrl.pathname);
+    // Messengers keep a picture as long as its URL stays the same.
+    expect(imageUrl.search).toMatch(/^\?v=[\da-f]{8}$/);
+    const image = await request.get(sharedServer.origin + imageUrl.pathname + imageUrl.search);
     expect(image.headers()['content-type']).toBe('image/png');
     expect(readPngSize(await image.body())).toEqual({ width: 1200, height: 630 });
   }

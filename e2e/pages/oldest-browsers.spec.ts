@@ -68,7 +68,7 @@ test('the oldest supported browsers play, compare, meet in a group, and open dia
   const id = await playQuiz(page, `${origin}/zh`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   await readCoupleNames(page);
   // Chinese lines break between words, which need `Intl.Segmenter`.
-  await page.getByRole('heading', { level: 2, name: '晒结果' }).scrollIntoViewIfNeeded();
+  await page.locator('#share').scrollIntoViewIfNeeded();
   await expect(page.locator('a[download]')).toBeVisible();
   await page.locator('button[aria-haspopup=dialog]').click();
   const dialog = page.getByRole('dialog');
@@ -82,7 +82,7 @@ test('the oldest supported browsers play, compare, meet in a group, and open dia
   await open(page, `${origin}/together/${ANN}-${BEN}`);
   // The posters stand beside each other, although the browser can't compute the places in a circle.
   const boxes = await Promise.all(
-    (await page.locator('main ul').first().getByRole('img').all()).map((image) => image.boundingBox()),
+    (await page.locator('li[data-seat-index]').all()).slice(0, 2).map((seat) => seat.boundingBox()),
   );
   expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
   await expect(page.locator('a[download]')).toBeVisible();

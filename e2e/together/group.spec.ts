@@ -35,7 +35,7 @@ test('a visitor who joins becomes one more member; another member’s nickname s
   const firstQuestion = new RegExp(`/quiz/1\\?join=${ANN}-${BEN}${MINA_HASH}$`);
   await expect(page).toHaveURL(firstQuestion);
   // The options take the focus once the question listens for keys.
-  await expect(page.getByRole('group')).toBeFocused();
+  await expect(page.locator('fieldset')).toBeFocused();
   await page.keyboard.press('1');
   await expect(page).toHaveURL(/\/quiz\/2/);
   await page.keyboard.press('Escape');

@@ -3,12 +3,10 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
+import { DRAWING_VERSION, POSTERS } from './preview-version.ts';
 import { writeWhole } from './whole-file.ts';
 
-const POSTERS = 'public/posters';
 const CACHE = '.cache/previews';
-/** Increase this with each change to the drawing, so that cached images are drawn again. */
-const DRAWING_VERSION = '4';
 
 /** Pixels: the size of a preview, as messengers expect it, and of a poster, which is 2:3. */
 const WIDTH = 1200;

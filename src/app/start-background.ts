@@ -11,6 +11,7 @@ import { listenForRetryTriggers } from '#outbox/sync.ts';
 import { useAppStore } from '#stores/app-store.ts';
 import { isConnectionLost, useConnectionStore } from '#stores/connection-store.ts';
 import { focusOpenedPages } from './focus-opened-pages.ts';
+import { offlineFilesNeeded } from './offline-files-needed.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
@@ -20,7 +21,7 @@ import type { AppRouter } from './router.tsx';
 export async function startBackground(router: AppRouter): Promise<void> {
   // First, because sending plays may start a background sync: as long as it runs, the service worker is busy, and a
   // new release's worker can't replace it.
-  watchReleases(router);
+  void offlineFilesNeeded().then(() => watchReleases(router));
   focusOpenedPages(router);
   await nextTask();
   watchConnection();

@@ -25,7 +25,7 @@ export function PageHead({ title, description, address, sharedAddress = address,
   const language = useLanguage();
   const urlIn = (other: typeof language) => SITE.origin + localizedPath(address, other);
   const name = t({ id: 'site.name', message: '드라마 커플 테스트' });
-  const image = SITE.origin + (preview?.path ?? '/og/site.png');
+  const image = `${SITE.origin}${preview?.path ?? '/og/site.png'}?v=${SITE.previewVersion}`;
   const imageAlt = preview?.alt ?? name;
   return (
     <>

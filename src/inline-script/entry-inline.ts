@@ -27,6 +27,11 @@ function start() {
     addEventListener('DOMContentLoaded', start);
     return;
   }
+  // A browser may render the page before the visitor opens it, or in vain: nothing may be stored, sent or counted then.
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', start, { once: true });
+    return;
+  }
   if (hasStarted) return;
   hasStarted = true;
   for (const src of modulePaths()) setTimeout(addScript, 0, src);

@@ -44,6 +44,12 @@ test.each([
     'https://couples.example/en/results/0M1D4GV?from=chat&openExternalBrowser=1',
   ],
   [
+    'a group’s link with nicknames, in X on Android',
+    `${ANDROID} TwitterAndroid; wv)`,
+    'intent://couples.example/together/A-B%23A.TWluYQ#Intent;scheme=https;action=android.intent.action.VIEW;end',
+    'https://couples.example/together/A-B#A.TWluYQ',
+  ],
+  [
     'Instagram on Android',
     `${ANDROID} Instagram 300.0`,
     'intent://couples.example/en/results/0M1D4GV?from=chat#Intent;scheme=https;action=android.intent.action.VIEW;end',
@@ -55,9 +61,23 @@ test.each([
   ],
 ])(
   'the in-app browser of %s gets a URL that opens a real browser, even if there is an install dialog',
-  (_app, userAgent, url) => {
-    expect(situationFor(userAgent, { hasDialog: true })).toEqual({ kind: 'in-app', url });
+  (...[_app, userAgent = '', url, openUrl]: readonly string[]) => {
+    const environment = { hasDialog: true, ...(openUrl && { url: openUrl }) };
+    expect(situationFor(userAgent, environment)).toEqual({ kind: 'in-app', url });
   },
+);
+
+test.each([
+  ['X', `${IPHONE} Mobile/15E148 Twitter for iPhone/10.58`],
+  ['Threads', `${IPHONE} Mobile/23B85 Barcelona 404.0 (iPhone17,1)`],
+  ['LinkedIn', `${IPHONE} Mobile/15E148 [LinkedInApp]/9.31`],
+  ['Weibo', `${IPHONE} Mobile/15E148 Weibo (iPhone17,1__weibo__15.10.0)`],
+  ['VK', `${IPHONE} Mobile/15E148 VK-iOS/8.100`],
+  ['Everytime', `${IPHONE} Mobile/15E148 everytimeApp`],
+  ['an app that nobody knows', `${IPHONE} Mobile/15E148`],
+  ['an app that nobody knows, on an iPad', MAC_OR_IPAD_SAFARI.replace(/ Version.*/, '')],
+])('the browser of %s on iOS is known as an in-app browser', (_app, userAgent) =>
+  expect(situationFor(userAgent).kind).toBe('in-app'),
 );
 
 test('nothing is offered if the app is installed or the offer was dismissed', () => {

@@ -20,19 +20,22 @@ export interface InstallEnvironment {
   readonly url: string;
 }
 
-/** Marks in the user agents of apps that show pages in their own browser; `; wv)` is the mark of any app on Android. */
+/**
+ * Marks in the user agents of apps that show pages in their own browser; `; wv)` is the mark of any app on Android. On
+ * iOS such a browser is also known by what it lacks: the word `Safari`.
+ */
 const IN_APP_BROWSER =
-  /KAKAOTALK|NAVER\(inapp|Instagram|FBAN|FBAV|FB_IAB|\bLine\/|Snapchat|BytedanceWebview|musical_ly|DaumApps|MicroMessenger|; wv\)/i;
+  /KAKAOTALK|NAVER\(inapp|Instagram|Barcelona|FBAN|FBAV|FB_IAB|\bLine\/|Snapchat|BytedanceWebview|musical_ly|DaumApps|MicroMessenger|Weibo|Twitter for|LinkedInApp|VKAndroidApp|VK-iOS|everytimeApp|; wv\)/i;
 /** Other browsers on iOS: no offer. Their newer versions can install too, but by steps that differ between versions. */
 const OTHER_IOS_BROWSER = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser|GSA\//;
 
 export function chooseInstallSituation(environment: InstallEnvironment): InstallSituation {
   const { userAgent, isInstalled, isDismissed, hasDialog } = environment;
   if (isInstalled || isDismissed) return { kind: 'none' };
-  if (IN_APP_BROWSER.test(userAgent)) return { kind: 'in-app', url: externalBrowserUrl(environment) };
+  if (IN_APP_BROWSER.test(userAgent) || (isIos(environment) && !/Safari\//.test(userAgent)))
+    return { kind: 'in-app', url: externalBrowserUrl(environment) };
   if (hasDialog) return { kind: 'dialog' };
-  if (isIos(environment) && /Safari\//.test(userAgent) && !OTHER_IOS_BROWSER.test(userAgent))
-    return { kind: 'ios-steps' };
+  if (isIos(environment) && !OTHER_IOS_BROWSER.test(userAgent)) return { kind: 'ios-steps' };
   return { kind: 'none' };
 }
 
@@ -45,9 +48,10 @@ function externalBrowserUrl(environment: InstallEnvironment): string {
     url.searchParams.set('openExternalBrowser', '1');
     return url.href;
   }
-  const rest = `${url.host}${url.pathname}${url.search}`;
-  if (isIos(environment)) return `x-safari-${url.protocol}//${rest}`;
-  return `intent://${rest}#Intent;scheme=${url.protocol.slice(0, -1)};action=android.intent.action.VIEW;end`;
+  if (isIos(environment)) return `x-safari-${url.href}`;
+  // An intent has a fragment of its own, so a group's nicknames come in the path (`splitEscapedFragment`).
+  const path = url.pathname + url.hash.replace('#', '%23');
+  return `intent://${url.host}${path}${url.search}#Intent;scheme=${url.protocol.slice(0, -1)};action=android.intent.action.VIEW;end`;
 }
 
 function isIos({ userAgent, touchPoints }: InstallEnvironment): boolean {

@@ -30,7 +30,7 @@ export function InstallOffer() {
 
   if (situation.kind === 'none') return null;
   return (
-    <section className={styles.offer} aria-labelledby="install">
+    <section className={styles.offer} aria-labelledby="install" data-screen-only>
       <h2 id="install" className={styles.title}>
         {situation.kind === 'in-app' ? (
           <Trans id="install.inApp.title">브라우저에서 열어 보세요</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
+import { SITE } from '#head/site.ts';
 import { Fold } from '#hydration/fold.tsx';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
@@ -20,6 +21,7 @@ import { PERSPECTIVE_TEXTS } from './perspective/perspective-texts.ts';
 import { posterGlow } from './poster-glow.ts';
 import styles from './result-screen.module.css';
 import { RoundSlot } from './round-slot.tsx';
+import { resultUrl } from './share/share-message.ts';
 import { ShareButtons } from './share-buttons.tsx';
 import { ShareSection } from './share-section.tsx';
 import { NineEpisodes } from './story/nine-episodes.tsx';
@@ -45,10 +47,11 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   // Renamed, because `place` is the placeholder's name in the translations of `round.player`.
   const { ownership, play, isOwn, perspective, isComparing, turn: place } = useResultOwnership(result.id, friendId);
   const texts = PERSPECTIVE_TEXTS[perspective];
+  const language = useLanguage();
   const { couple, matchPercentage } = result;
   const { year } = couple;
   const glow = posterGlow(couple.id);
-  const { name1, name2, drama, description } = coupleTexts(couple, useLanguage());
+  const { name1, name2, drama, description } = coupleTexts(couple, language);
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
   const sharing = useSharing();
   // The id in the shared link: the server's, if the server chose another one. It must be known before a tap, because a
@@ -77,7 +80,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
     <PerspectiveContext value={perspective}>
       <main data-reveal={shouldReveal}>
         <header className={styles.top}>
-          {glow && <img className={styles.glow} src={glow} alt="" />}
+          {glow && <img className={styles.glow} src={glow} alt="" data-screen-only />}
           <div className={styles.bar}>
             <LanguageSwitcher />
           </div>
@@ -133,6 +136,9 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
               <p>{description}</p>
             </div>
           </section>
+          <p className="print-only" dir="ltr">
+            {resultUrl(result.id, language, SITE.origin)}
+          </p>
           <SelfPortraitSlot result={result} traitTexts={traitTexts} />
           <ShareSection result={shareableResult} story={story} traitTexts={traitTexts} sharing={sharing} />
           <InstallOffer />

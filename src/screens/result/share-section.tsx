@@ -30,7 +30,7 @@ export function ShareSection({ result, story, traitTexts, sharing }: ShareSectio
   const ResultCards = useLazy(loadResultCards, { when: 'visible', place });
 
   return (
-    <section aria-labelledby="share" className={styles.share}>
+    <section aria-labelledby="share" className={styles.share} data-screen-only>
       <h2 id="share" className={styles.title}>
         {isOwn ? <Trans id="share.more">결과 자랑하기</Trans> : <Trans id="share.more.other">결과 나누기</Trans>}
       </h2>

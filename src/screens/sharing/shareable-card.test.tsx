@@ -47,7 +47,8 @@ test.each(CARD_FORMATS)(
   },
 );
 
-test('a browser that draws no card shows nothing', async () => {
+test('a browser that draws no card says so', async () => {
   await renderCard([]);
-  await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(/이미지를 만들 수 없어요/)).not.toBeNull());
+  expect(screen.queryByRole('region')).toBeNull();
 });

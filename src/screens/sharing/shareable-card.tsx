@@ -16,7 +16,7 @@ export interface ShareableCardProps {
   readonly sharing: Sharing;
 }
 
-/** A card in each format that this browser can draw, to choose from and to send or save. Empty if there is none. */
+/** A card in each format that this browser can draw, to choose from and to send or save. If there is none, it says so. */
 export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps) {
   const { t } = useLingui();
   const cards = useDrawnCards(makeCard);
@@ -28,7 +28,12 @@ export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps
     story: t({ id: 'card.story', message: '스토리용 세로' }),
     square: t({ id: 'card.square', message: '정사각형' }),
   };
-  if (format === undefined || card === 'failed') return null;
+  if (format === undefined || card === 'failed')
+    return (
+      <p className={styles.failed}>
+        <Trans id="card.failed">이 브라우저에서는 이미지를 만들 수 없어요. 링크로 보내 주세요.</Trans>
+      </p>
+    );
 
   return (
     <section className={styles.cards} aria-labelledby="cards">

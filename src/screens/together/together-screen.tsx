@@ -9,6 +9,7 @@ import type { GroupView } from '#reads/group-view.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { useHeadingFocus } from '#ui/use-heading-focus.ts';
+import { InstallOffer } from '../result/install-offer.tsx';
 import { useSharing } from '../sharing/use-sharing.ts';
 import { Cast } from './cast.tsx';
 import { Constellation } from './constellation/constellation.tsx';
@@ -101,6 +102,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
         <Cast members={members} names={names} />
         <NameFields members={members} names={names} {...nicknamesState} />
         <GroupCardSlot group={group} names={cardNames} sharing={sharing} />
+        <InstallOffer />
         <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
           <ButtonLink address="/quiz/1" look="secondary">
             <Trans id="nav.takeTest">테스트 시작하기</Trans>

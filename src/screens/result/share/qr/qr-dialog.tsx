@@ -47,6 +47,8 @@ export function QrDialog({ url, onClose }: QrDialogProps) {
           role="img"
           aria-label={t({ id: 'qr.label', message: '이 결과를 여는 QR 코드' })}
         >
+          {/* Its own white: browsers that force dark pages would darken the dialog's, and leave the code black. */}
+          <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={sizeWithBorder} height={sizeWithBorder} fill="#fff" />
           <path d={path} fill="#000" />
         </svg>
         <p className={styles.text}>
