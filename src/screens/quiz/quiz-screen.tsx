@@ -48,7 +48,7 @@ export function QuizScreen({ step: stepFromUrl, search }: QuizScreenProps) {
             질문 {step} / {total}
           </Trans>
         )}
-        {submission === 'under-way' && <Trans id="analysing.title">아홉 장면을 하나씩 되감아 보고 있어요</Trans>}
+        {submission === 'under-way' && <Trans id="analysing.title">고른 답을 한 장면씩 분석하고 있어요</Trans>}
       </p>
       {submission === 'under-way' && <TitleSequence turnBanner={banner} />}
       {submission === 'failed' && <SubmitFailed turnBanner={banner} />}

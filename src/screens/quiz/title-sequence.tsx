@@ -14,7 +14,7 @@ export function TitleSequence({ turnBanner }: { readonly turnBanner: ReactNode }
       <div className={styles.text}>
         {turnBanner}
         <h1 className={styles.title}>
-          <Trans id="analysing.title">아홉 장면을 하나씩 되감아 보고 있어요</Trans>
+          <Trans id="analysing.title">고른 답을 한 장면씩 분석하고 있어요</Trans>
         </h1>
         <p>
           {t({
