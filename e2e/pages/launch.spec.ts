@@ -28,6 +28,21 @@ for (const [savedLanguage, homePath] of [
     await context.close();
   });
 
+test('/launch on our server leads to the home of the saved language and keeps it, whatever the browser’s is', async ({
+  browser,
+  sharedServer,
+}) => {
+  const context = await browser.newContext({ locale: 'fr-CA', ...WITHOUT_WORKER });
+  const page = await context.newPage();
+  await page.goto(`${sharedServer.origin}/ru`);
+  await page.evaluate(() => localStorage.setItem('preferred-language', 'ru'));
+  await page.goto(`${sharedServer.origin}/launch`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/ru`);
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('ru');
+  await context.close();
+});
+
 test('/launch leads home even if storage throws', async ({ page, sharedServer }) => {
   await page.addInitScript(
     `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } })`,

@@ -82,6 +82,25 @@ test.each([
   expect(response.headers.get('vary')).toBe('accept-language');
 });
 
+test('/launch is a page that asks the device for its language, and leads home without script', async () => {
+  const shell = {
+    type: 'text/html',
+    status: 200,
+    contentId: 'a',
+    cacheControl: 'no-cache',
+    compressed: {},
+    body: new Uint8Array([60]),
+  };
+  const respondWithShell = createPageResponder({
+    files: new Map([['/shell/ko.html', shell]]),
+    render: async () => new Response('not found', { status: 404 }),
+    release: 'r1',
+  });
+  const request = new Request('http://site/launch', { headers: { 'accept-language': 'fr' } });
+  const { status, headers } = await respondWithShell(new URL(request.url), request);
+  expect([status, headers.get('refresh'), headers.get('cache-control')]).toEqual([200, '2;url=/fr', 'no-store']);
+});
+
 test('a path of 10,000 slashes redirects to one with single slashes, without long work', async () => {
   // A regular expression for slashes at the end would take quadratic time to pass thousands of slashes in the middle.
   const slashes = '/'.repeat(5_000);

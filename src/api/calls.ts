@@ -3,16 +3,16 @@
 
 import { type AnswerSheet, toAnswers } from '#domain/answer.ts';
 import { decodeResultId } from '#domain/result-id.ts';
-import type { Couple, QuizResult } from '#domain/wire.ts';
-import { IDEMPOTENCY_KEY_HEADER, type Stats, SubmitResponseSchema } from './contract.ts';
+import type { QuizResult } from '#domain/wire.ts';
+import { IDEMPOTENCY_KEY_HEADER, type ReceivedCouple, ReceivedCouplesSchema, type Stats, SubmitResponseSchema } from './contract.ts';
 import { ENDPOINTS, pathWith } from './endpoints.ts';
 import { call, callWithHeaders } from './http.ts';
 
 const { couples, result, stats, submit } = ENDPOINTS;
 
 /** All couples. */
-export function getCouples(): Promise<readonly Couple[]> {
-  return call(couples.path, { schema: couples.response });
+export function getCouples(): Promise<readonly ReceivedCouple[]> {
+  return call(couples.path, { schema: ReceivedCouplesSchema });
 }
 
 /** The result of an id. */

@@ -37,6 +37,23 @@ const CoupleSchema = v.object({
 /** Response of `GET /api/couples`. */
 export const CouplesSchema = v.pipe(v.array(CoupleSchema), v.minLength(1)) satisfies SchemaOf<readonly Couple[]>;
 
+/**
+ * The list as the page takes it: a compatible server may send only the fields that the specification names (spec §7).
+ */
+export const ReceivedCouplesSchema = v.pipe(
+  v.array(
+    v.object({
+      ...CoupleSchema.entries,
+      description: v.exactOptional(Text),
+      traits: v.exactOptional(CoupleSchema.entries.traits),
+      personality: v.exactOptional(CoupleSchema.entries.personality),
+    }),
+  ),
+  v.minLength(1),
+);
+
+export type ReceivedCouple = v.InferOutput<typeof ReceivedCouplesSchema>[number];
+
 /** `code` is a `Trait`; a compatible server may send none, a later release another (spec points 10, 20). */
 const TraitSchema = v.object({ code: v.exactOptional(Text), title: Text, description: Text });
 

@@ -1,6 +1,6 @@
 // How long the client waits, in milliseconds, and why. Imports nothing, so that the inline script, the pages and the
 // worker can all use it. The pauses that the specification sets stand elsewhere: an answer's in
-// `domain/quiz-pauses.ts`, toasts' and tooltips' beside them; the pauses between attempts to send a play are in
+// `domain/quiz-pauses.ts`, toasts' beside them; the pauses between attempts to send a play are in
 // `outbox/delivery.ts`.
 
 // Requests
@@ -30,9 +30,6 @@ export const MATCHER_TIMEOUT_MS = 3_000;
 export const QUIZ_CHUNK_TIMEOUT_MS = 4_000;
 /** What the end needs is prefetched this long after the page opens: its start and the worker's installation go first. */
 export const PREFETCH_START_MS = 4_000;
-/** The tooltips load this long after their screen, so that they don't compete with the start of the page. */
-export const TOOLTIP_LOAD_DELAY_MS = 1_500;
-
 // The device's storage
 
 /** Some browsers never finish opening a database. */

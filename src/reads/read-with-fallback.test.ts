@@ -2,11 +2,12 @@
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { NoApiResponseError } from '#api/http.ts';
+import { COUPLES } from '#catalogue/couples.ts';
 import { resultOfId } from '#catalogue/result.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { someRecord } from '#outbox/stored-play.fixture.ts';
 import { mockServer } from '../../mocks/node.ts';
-import { readResult } from './read-with-fallback.ts';
+import { readCouples, readResult } from './read-with-fallback.ts';
 import { NoSuchResultError } from './reads.ts';
 
 const ID = someRecord(1).resultId;
@@ -83,4 +84,21 @@ test('the read of an id that encodes no answers can be retried after a response 
 
 test('an id that encodes no answers and is unknown to the API does not exist', async () => {
   await expect(readResult('server-id')).rejects.toBeInstanceOf(NoSuchResultError);
+});
+
+test('a list of couples with only the fields of the specification is taken; the bundled list has the rest', async () => {
+  const listed = COUPLES.map(({ id, name1, name2, drama, year, translations }) => ({
+    id,
+    name1,
+    name2,
+    drama,
+    year,
+    image: `https://couples.example/${id}.jpg`,
+    translations,
+  }));
+  const unknown = { ...listed[0], id: 999 };
+  mockServer.use(http.get('*/api/couples', () => HttpResponse.json([...listed, unknown])));
+  expect(await readCouples()).toEqual(
+    COUPLES.map((couple) => ({ ...couple, image: `https://couples.example/${couple.id}.jpg` })),
+  );
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getCouples, getResult } from '#api/calls.ts';
-import { ResultIdSchema } from '#api/contract.ts';
+import { type ReceivedCouple, ResultIdSchema } from '#api/contract.ts';
 import { HttpError } from '#api/http.ts';
 import { isEndpointMissing, shouldFallBack } from '#api/should-fall-back.ts';
 import { FALLBACK_DELAY_MS } from '#api/waits.ts';
@@ -10,7 +10,21 @@ import { NoSuchResultError } from './reads.ts';
 
 /** The couples from the API, or the bundled ones if the API is unreachable (spec point 18). */
 export function readCouples(): Promise<readonly Couple[]> {
-  return readOrFallBack(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES);
+  return readOrFallBack(
+    async () => completeCouples(await getCouples()),
+    async () => (await import('#catalogue/couples.ts')).COUPLES,
+  );
+}
+
+/** Takes what the API's list lacks from the bundled couple with the same id; without one, leaves the couple out. */
+async function completeCouples(received: readonly ReceivedCouple[]): Promise<readonly Couple[]> {
+  if (received.every(isComplete)) return received;
+  const { COUPLES } = await import('#catalogue/couples.ts');
+  return received.map((couple) => ({ ...COUPLES.find(({ id }) => id === couple.id), ...couple })).filter(isComplete);
+}
+
+function isComplete(couple: ReceivedCouple): couple is Couple {
+  return couple.description !== undefined && couple.traits !== undefined && couple.personality !== undefined;
 }
 
 /** The result from the API, or from the bundled matcher if the API is unreachable (spec point 18). */

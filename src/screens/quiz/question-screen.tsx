@@ -14,7 +14,6 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ScriptNote } from '#ui/script-note.tsx';
 import { OptionCard } from './option-card.tsx';
 import styles from './question-screen.module.css';
-import { WithTooltip } from './tooltip/with-tooltip.tsx';
 import { useAnswering } from './use-answering.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 
@@ -75,18 +74,16 @@ export const QuestionScreen = memo(function QuestionScreen({
     >
       <header className={styles.bar}>
         {step > 1 && (
-          <WithTooltip text={previousLabel}>
-            <PageLink
-              address={backAddress}
-              hash={isHydrated || ''}
-              hashScrollIntoView={false}
-              className={styles.iconButton}
-              aria-label={previousLabel}
-              viewTransition={{ types: ['episode-back'] }}
-            >
-              <ChevronLeft className="mirrored-in-rtl" aria-hidden="true" />
-            </PageLink>
-          </WithTooltip>
+          <PageLink
+            address={backAddress}
+            hash={isHydrated || ''}
+            hashScrollIntoView={false}
+            className={styles.iconButton}
+            aria-label={previousLabel}
+            viewTransition={{ types: ['episode-back'] }}
+          >
+            <ChevronLeft className="mirrored-in-rtl" aria-hidden="true" />
+          </PageLink>
         )}
         <p className={styles.count}>
           <Trans id="quiz.count">
@@ -94,11 +91,9 @@ export const QuestionScreen = memo(function QuestionScreen({
           </Trans>
         </p>
         <LanguageSwitcher compact />
-        <WithTooltip text={closeLabel}>
-          <PageLink address="/" className={styles.iconButton} aria-label={closeLabel}>
-            <X aria-hidden="true" />
-          </PageLink>
-        </WithTooltip>
+        <PageLink address="/" className={styles.iconButton} aria-label={closeLabel}>
+          <X aria-hidden="true" />
+        </PageLink>
         <div className={styles.progress}>
           <ProgressBar
             percent={Math.round((step / QUESTION_COUNT) * 100)}
