@@ -230,7 +230,13 @@ test('a result with a friend is rendered once, separately from the result withou
   ]);
 });
 
-test.each(['', 'ABCDEFG', FRIEND.toLowerCase(), `${FRIEND}&with=ABCDEFG`])(
+test('a friend’s id in another spelling, or with a sign that stuck to the link, is the same page', async () => {
+  const { get, render } = setUp();
+  for (const friend of [FRIEND, FRIEND.toLowerCase(), `${FRIEND}를`]) await get(`/results/${RESULT}?with=${friend}`);
+  expect(render.mock.calls).toEqual([[`/results/${RESULT}`, FRIEND]]);
+});
+
+test.each(['', 'ABCDEFG', `${FRIEND}&with=ABCDEFG`])(
   'a result with the invalid friend “%s” is the page without a friend',
   async (friend) => {
     const { get, render } = setUp();
