@@ -4,7 +4,13 @@
 import { type AnswerSheet, toAnswers } from '#domain/answer.ts';
 import { decodeResultId } from '#domain/result-id.ts';
 import type { QuizResult } from '#domain/wire.ts';
-import { IDEMPOTENCY_KEY_HEADER, type ReceivedCouple, ReceivedCouplesSchema, type Stats, SubmitResponseSchema } from './contract.ts';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  type ReceivedCouple,
+  ReceivedCouplesSchema,
+  type Stats,
+  SubmitResponseSchema,
+} from './contract.ts';
 import { ENDPOINTS, pathWith } from './endpoints.ts';
 import { call, callWithHeaders } from './http.ts';
 

@@ -37,6 +37,9 @@ const CoupleSchema = v.object({
 /** Response of `GET /api/couples`. */
 export const CouplesSchema = v.pipe(v.array(CoupleSchema), v.minLength(1)) satisfies SchemaOf<readonly Couple[]>;
 
+/** A couple of the list. A compatible server may omit what the specification does not name (spec §7). */
+export type ReceivedCouple = Omit<Couple, 'description' | 'traits' | 'personality'> & Partial<Couple>;
+
 /**
  * The list as the page takes it: a compatible server may send only the fields that the specification names (spec §7).
  */
@@ -50,9 +53,7 @@ export const ReceivedCouplesSchema = v.pipe(
     }),
   ),
   v.minLength(1),
-);
-
-export type ReceivedCouple = v.InferOutput<typeof ReceivedCouplesSchema>[number];
+) satisfies SchemaOf<readonly ReceivedCouple[]>;
 
 /** `code` is a `Trait`; a compatible server may send none, a later release another (spec points 10, 20). */
 const TraitSchema = v.object({ code: v.exactOptional(Text), title: Text, description: Text });

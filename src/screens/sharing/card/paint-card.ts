@@ -1,4 +1,4 @@
-import { limitTime } from '#browser/limit-time.ts';
+import { limitTime } from '#api/limit-time.ts';
 
 /** Some browsers never answer when asked for a canvas as an image. */
 const ENCODING_LIMIT_MS = 3_000;
