@@ -79,7 +79,7 @@ test('every fault in docs/reliability.md quotes words that its test file contain
     // A heading names the test file of the faults below it; a fault may name another.
     let path = line.startsWith('###') ? '' : fileOfHeading;
     let quotationsInLine = 0;
-    for (const [, file, title] of line.matchAll(/`([\w./-]+\.ts)`|\b_(.+?)_(?!\w)/g)) {
+    for (const [, file, title] of line.matchAll(/`([\w./-]+\.tsx?)`|\b_(.+?)_(?!\w)/g)) {
       if (file) path = file;
       if (!title) continue;
       quotationsInLine += 1;
