@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { COUPLES } from '#catalogue/couples.ts';
-import { QUESTIONS } from './question.ts';
-import { ANSWER_DELAY_MS } from './quiz-pauses.ts';
-import { coupleTexts } from './wire.ts';
+import { QUESTIONS } from '#domain/question.ts';
+import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
+import { coupleTexts } from '#domain/wire.ts';
+import { COUPLES } from './couples.ts';
 
 test('each question has the four values of the specification, in its order (spec §3)', () => {
   expect(QUESTIONS.map(({ options }) => options.map(({ value }) => value).join(', '))).toEqual([
