@@ -158,8 +158,9 @@ const MAY_IMPORT = {
     'server/ops',
     'server/pages/group-preview-layout.ts',
     'server/app.ts',
+    'server/testing/server-with-data.ts',
   ],
-  bench: ['src/domain'],
+  bench: ['src/domain', 'server/testing/server-with-data.ts'],
   e2e: [
     'src/domain/language.ts',
     'src/domain/question.ts',
@@ -170,7 +171,9 @@ const MAY_IMPORT = {
     'server/pages/unavailable-response.ts',
     'server/testing/counter-differences.ts',
     'server/testing/free-port.ts',
+    'server/testing/launch-server.ts',
     'server/testing/nginx-process.ts',
+    'server/testing/server-with-data.ts',
     'scripts/setup/build-sources.mjs',
   ],
   '[^/]+\\.config\\.ts$': [

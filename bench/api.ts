@@ -3,14 +3,11 @@
  * the table of docs/performance.md; fails if a bar is missed. Everything else on the machine makes the figures worse,
  * the load generator too, which shares the processors.
  */
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
+import { startServerWithData } from '../server/testing/server-with-data.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 15);
 /** Seconds of requests before each measurement, so that the JIT compiler has optimized the code. */
@@ -58,31 +55,20 @@ const LOADS: readonly Load[] = [
   { name: `submissions, ${STEADY_RATE} a second`, requests: submissions, rate: STEADY_RATE, maxP99Ms: 50 },
 ];
 
-const dataDir = mkdtempSync(join(tmpdir(), 'couple-nine-bench-'));
-const server = spawn(process.execPath, ['server/main.ts'], {
-  env: {
-    PATH: process.env.PATH,
-    PORT: String(PORT),
-    OPS_PORT: String(OPS_PORT),
-    DATA_DIR: dataDir,
-    SERVE_PAGES: 'no',
-    SUBMISSIONS_PER_MINUTE: '0',
-    SUBMISSIONS_PER_DAY: '0',
-    CONNECTIONS_PER_ADDRESS: '0',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
+const server = await startServerWithData({
+  PORT: String(PORT),
+  OPS_PORT: String(OPS_PORT),
+  SERVE_PAGES: 'no',
+  SUBMISSIONS_PER_MINUTE: '0',
+  SUBMISSIONS_PER_DAY: '0',
+  CONNECTIONS_PER_ADDRESS: '0',
 });
 try {
-  await new Promise((resolve, reject) => {
-    server.stdout.once('data', resolve);
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
   console.log('| load | a second | a second of processor time | p50 | p99 | bar |');
   console.log('|---|--:|--:|--:|--:|---|');
   for (const load of LOADS) await measure(load);
 } finally {
-  server.kill('SIGINT');
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.discard();
 }
 
 async function measure({ name, requests, rate, minPerSecond = 0, minPerCoreSecond = 0, maxP99Ms = Infinity }: Load) {

@@ -3,13 +3,9 @@
  * and with its packages. Every kind of page is opened in turns, without a cache, on slow 4G with a processor four times
  * slower than this machine's; prints the medians as a table.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { startServerWithData } from '../server/testing/server-with-data.ts';
 import { localizedPath } from '../src/domain/language.ts';
 import { PAGES } from '../src/domain/pages.ts';
 
@@ -47,7 +43,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
-const [before, after] = [await startServer(oldFolder), await startServer(newFolder)];
+const [before, after] = [await startServerWithData({}, oldFolder), await startServerWithData({}, newFolder)];
 try {
   console.log('|page|bytes, old|new|largest paint, ms, old|new|blocking, ms, old|new|shift, old|new|');
   console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|');
@@ -66,7 +62,7 @@ try {
     }
 } finally {
   await browser.close();
-  await Promise.all([before.stop(), after.stop()]);
+  await Promise.all([before.discard(), after.discard()]);
 }
 
 async function measure(url: string): Promise<Measurement> {
@@ -99,28 +95,6 @@ async function measure(url: string): Promise<Measurement> {
   const measured = await page.evaluate<Omit<Measurement, 'bytes'>>('measured');
   await context.close();
   return { ...measured, bytes };
-}
-
-/** Starts a build's own server with a database of its own. */
-async function startServer(folder: string) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: resolve(folder),
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const [output] = (await Promise.race([once(child.stdout, 'data'), ended.then(() => ['nothing'])])) as [unknown];
-  const origin = /Ready on (\S+)/.exec(String(output))?.[1];
-  if (!origin) throw new Error(`the server in ${folder} printed: ${output}`);
-  return {
-    origin,
-    async stop() {
-      child.kill('SIGINT');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 }
 
 /** The median; of an even number of values, the upper of the two in the middle. */

@@ -3,8 +3,8 @@ import { PAGES } from '#domain/pages.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { OFFLINE_READY_TIMEOUT_MS, visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
-import { expect, test } from './test.ts';
 
 const LANGUAGES = [
   ['en', '/en', 'ltr'],

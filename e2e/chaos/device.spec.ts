@@ -1,16 +1,15 @@
-import { isSubmission } from '../fixtures/chaos-proxy.ts';
 import { connectionPill } from '../fixtures/connection-pill.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { readDeliveryStates } from '../fixtures/device.ts';
+import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, tapThrough } from '../fixtures/play.ts';
-import { allowErrors } from '../fixtures/test.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { isHydrationError } from './hydration-error.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const YEAR_MS = 365 * 86_400_000;

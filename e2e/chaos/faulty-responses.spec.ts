@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Fault, isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { type Fault, isSubmission } from '../fixtures/fault-proxy.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { expect, test } from './test.ts';
 
 // Only the page sends requests here; in processes.spec.ts the service worker submits too.
 test.use(WITHOUT_WORKER);

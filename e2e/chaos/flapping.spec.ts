@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { isSubmission } from '../fixtures/chaos-proxy.ts';
 import { countLoads } from '../fixtures/count-loads.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Chaos } from '../fixtures/test-with-server.ts';
 import { isWorkerActive } from './is-worker-active.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { type Chaos, expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const STATE_CHANGE_COUNT = 20;

@@ -1,12 +1,12 @@
 import { encodeResultId } from '#domain/result-id.ts';
-import { type Fault, isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { type Fault, isSubmission } from '../fixtures/fault-proxy.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, readCoupleNames } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import { openWithinApp } from './open-within-app.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { expect, test } from './test.ts';
 
 // Only the page sends requests here.
 test.use(WITHOUT_WORKER);

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Middlebox, ProxiedResponse } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import type { Middlebox, ProxiedResponse } from '../fixtures/fault-proxy.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { allowErrors } from '../fixtures/test.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { isSyntaxError } from './is-syntax-error.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { expect, test } from './test.ts';
 
 const ANSWERS = [2, 2, 1, 1, 0, 0, 3, 3, 2];
 const FOR_A_YEAR = 'public, max-age=31536000';

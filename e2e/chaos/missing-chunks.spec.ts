@@ -5,15 +5,16 @@ import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { OFFLINE_READY_TIMEOUT_MS } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { allowErrors } from '../fixtures/test.ts';
 import { isSyntaxError } from './is-syntax-error.ts';
 import { isWorkerActive } from './is-worker-active.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const NOT_FOUND = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
 const TRUNCATED_SCRIPT = { status: 200, headers: { 'content-type': 'text/javascript' }, body: 'import{' };
+
+import { allowErrors, expect, test } from '../fixtures/test.ts';
+
 const FOREIGN_HTML = { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><div id="app">' };
 
 for (const [condition, chunk, fault, details] of [

@@ -1,8 +1,8 @@
 import { connectionPill } from '../fixtures/connection-pill.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
-import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 /** By path prefix: the texts of `PageOnlyNote`, `DeliveryMark` and the connection pill. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { isSubmission } from '../fixtures/chaos-proxy.ts';
 import { stopClock } from '../fixtures/clock.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { createPersistentBrowser } from '../fixtures/persistent-browser.ts';
 import { answerAll, tapThrough } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 /** The lease: a tab waits this long for the lock, then steals it. Equals `LEASE_MS` of src/outbox/outbox-lock.ts. */

@@ -6,10 +6,11 @@ import { buildNextRelease, NEXT_RELEASE_CONTACT } from '../fixtures/next-release
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { OwnChaos } from '../fixtures/test-with-server.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import { isWorkerActive } from './is-worker-active.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { expect, type OwnChaos, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 

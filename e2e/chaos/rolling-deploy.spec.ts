@@ -7,9 +7,9 @@ import { countLoads } from '../fixtures/count-loads.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 import { expectResult } from './oracle.ts';
-import { expect, test } from './test.ts';
 import { prepareTwoBuilds } from './two-builds.ts';
 
 /** Number of visits; `VISITS=50` for a longer run by hand. */

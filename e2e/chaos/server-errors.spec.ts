@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { readStoredPlays, type StoredPlay } from '../fixtures/device.ts';
+import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const HOUR_MS = 3_600_000;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { deleteDatabase, putRecords, readDeliveryStates, readStoredPlays } from '../fixtures/device.ts';
+import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Chaos } from '../fixtures/test-with-server.ts';
 import { openWithinApp } from './open-within-app.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { type Chaos, expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 

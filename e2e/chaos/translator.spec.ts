@@ -12,11 +12,10 @@ import {
 } from '../fixtures/page-translator.ts';
 import { tapThrough } from '../fixtures/play.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
-import { allowErrors } from '../fixtures/test.ts';
+import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import { isHydrationError } from './hydration-error.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { expect, test } from './test.ts';
 
 // A service worker would show toasts of its own, in place of the toasts that this test checks.
 test.use(WITHOUT_WORKER);

@@ -2,8 +2,8 @@ import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, readCoupleNames } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { expect, test } from './test.ts';
 
 /** How long the service worker waits for a server that does not respond. A precached page needs no wait. */
 const WORKER_TIMEOUT_MS = 3_000;

@@ -1,11 +1,11 @@
 import type { Page, TestDetails } from '@playwright/test';
-import type { Fault } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import type { Fault } from '../fixtures/fault-proxy.ts';
 import { fetchCouples } from '../fixtures/fetch-couples.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { readCoupleNames } from '../fixtures/play.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const RESULT_PATH = '/en/results/DHP41HY';
 /**

@@ -1,3 +1,4 @@
+import { breakPages } from './break-pages.ts';
 import { breakIndexedDb, breakLocalStorage } from './storage-faults.ts';
 import { expect, test } from './test.ts';
 import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
@@ -12,19 +13,19 @@ const RESULT_PATH = /^\/en\/results\/[0-9A-Z]{7}$/;
 test(
   'a play waits after a foreign response, and is counted when its submission reaches the server',
   TESTED_ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, ownProxy, ownServer }) => {
-    ownProxy.setSubmissionFault({
+  async ({ tab, ownChaos, ownServer }) => {
+    ownChaos.setSubmissionFault({
       status: 200,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: 'foreign-1' }),
     });
-    await open(tab, `${ownProxy.origin}/en/quiz/1`);
+    await open(tab, `${ownChaos.origin}/en/quiz/1`);
     await answerQuestions(tab, ANSWERS);
     await expectPath(tab, RESULT_PATH);
     await expectText(tab, 'main', 'Saved on this device · waiting to send');
     expect(ownServer.plays()).toEqual([]);
-    ownProxy.setSubmissionFault('none');
-    await open(tab, `${ownProxy.origin}/en/results`);
+    ownChaos.setSubmissionFault('none');
+    await open(tab, `${ownChaos.origin}/en/results`);
     await expectText(tab, 'main', 'Everything has been sent.');
     expect(ownServer.plays()).toHaveLength(1);
   },
@@ -33,22 +34,22 @@ test(
 test(
   'a page that is opened again after a 503 starts by itself, although the first response for each script is truncated',
   TESTED_ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, ownProxy }) => {
-    ownProxy.setPathFault(/^\/en$/, {
+  async ({ tab, ownChaos }) => {
+    ownChaos.setPathFault(/^\/en$/, {
       status: 503,
       headers: { 'content-type': 'text/plain' },
       body: 'Service Unavailable',
     });
     // `open` would wait until the page is hydrated, but a 503’s page never is.
-    await tab.open(`${ownProxy.origin}/en`);
+    await tab.open(`${ownChaos.origin}/en`);
     await expectText(tab, 'body', 'Service Unavailable');
-    ownProxy.clearPathFault();
-    ownProxy.changeResponses((response, { path }, earlierResponseCount) => {
+    ownChaos.clearPathFault();
+    ownChaos.changeResponses((response, { path }, earlierResponseCount) => {
       if (earlierResponseCount > 0 || !/^\/assets\/.*\.js$/.test(path)) return response;
       const { 'content-length': _, ...headers } = response.headers;
       return { ...response, headers, body: response.body.subarray(0, response.body.length / 2) };
     });
-    await open(tab, `${ownProxy.origin}/en`);
+    await open(tab, `${ownChaos.origin}/en`);
     await tap(tab, 'main a[href$="/quiz/1"]');
     await expectPath(tab, /^\/en\/quiz\/1$/);
   },
@@ -57,9 +58,9 @@ test(
 test(
   'while a page translator changes every text, a play reaches its result, and the language can be switched',
   TESTED_ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, addFaults, ownServer }) => {
-    const origin = await addFaults(ownServer.origin, translateAll);
-    await open(tab, `${origin}/en/quiz/1`);
+  async ({ tab, ownChaos, ownServer }) => {
+    breakPages(ownChaos, translateAll);
+    await open(tab, `${ownChaos.origin}/en/quiz/1`);
     await expectText(tab, 'fieldset', '‹');
     await answerQuestions(tab, ANSWERS);
     await expectPath(tab, RESULT_PATH);
@@ -82,14 +83,14 @@ test(
 test(
   'without any storage the result says that only the page has the play, and the page sends it',
   TESTED_ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, addFaults, ownProxy, ownServer }) => {
-    const origin = await addFaults(ownProxy.origin, breakIndexedDb, breakLocalStorage);
-    ownProxy.setSubmissionFault({ status: 503, headers: { 'retry-after': '1' } });
-    await open(tab, `${origin}/en/quiz/1`);
+  async ({ tab, ownChaos, ownServer }) => {
+    breakPages(ownChaos, breakIndexedDb, breakLocalStorage);
+    ownChaos.setSubmissionFault({ status: 503, headers: { 'retry-after': '1' } });
+    await open(tab, `${ownChaos.origin}/en/quiz/1`);
     await answerQuestions(tab, ANSWERS);
     await expectPath(tab, RESULT_PATH);
     await expectText(tab, 'main', 'so for now it’s only on this page');
-    ownProxy.setSubmissionFault('none');
+    ownChaos.setSubmissionFault('none');
     await tab.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => ownServer.plays().length).toBe(1);
   },

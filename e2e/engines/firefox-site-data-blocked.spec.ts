@@ -15,11 +15,11 @@ test.beforeEach(async () => {
 test.afterEach(() => firefox.close());
 
 test('with site data blocked, a quiz reaches its result, and the play is counted once', async ({
-  ownProxy,
+  ownChaos,
   ownServer,
 }) => {
   const tab = await firefox.newTab();
-  await open(tab, `${ownProxy.origin}/en/quiz/1`);
+  await open(tab, `${ownChaos.origin}/en/quiz/1`);
   // Precondition: the setting is in effect.
   expect(await tab.evaluate(tryChannelAndLock)).toEqual(['SecurityError', 'SecurityError']);
   await answerQuestions(tab, ANSWERS);
@@ -27,17 +27,17 @@ test('with site data blocked, a quiz reaches its result, and the play is counted
   await expectText(tab, 'main', 'Your K-drama couple');
   await expect.poll(() => ownServer.plays().length).toBe(1);
   await openStoredResults(tab);
-  await expectSentOnce(tab, ownProxy);
+  await expectSentOnce(tab, ownChaos);
   expect(ownServer.plays()).toHaveLength(1);
   expect(await readPageErrors(tab)).toEqual([]);
 });
 
 test('with site data blocked, a waiting play is sent when the server is back, and the visitor can delete it', async ({
-  ownProxy,
+  ownChaos,
   ownServer,
 }) => {
   const tab = await firefox.newTab();
-  await open(tab, `${ownProxy.origin}/en/quiz/1`);
+  await open(tab, `${ownChaos.origin}/en/quiz/1`);
   await answerQuestions(tab, ANSWERS.slice(0, 8));
   await ownServer.stop();
   await answerQuestions(tab, ANSWERS.slice(8), { firstQuestion: 9 });
@@ -47,7 +47,7 @@ test('with site data blocked, a waiting play is sent when the server is back, an
   await ownServer.start();
   // The online event makes the page send. “Send now” could disappear before a tap, as the page retries by itself.
   await tab.evaluate(() => dispatchEvent(new Event('online')));
-  await expectSentOnce(tab, ownProxy);
+  await expectSentOnce(tab, ownChaos);
   expect(ownServer.plays()).toHaveLength(1);
   const countListedPlays = () => tab.evaluate(() => document.querySelectorAll('main time').length);
   expect(await countListedPlays()).toBe(1);

@@ -13,8 +13,8 @@ for (const { home, lang, dir, heading } of [
   test(
     `a whole play in ${lang}: pages are ${dir}, the result is the API’s, and the server counts the play once`,
     TESTED_ELSEWHERE_IN_CHROMIUM,
-    async ({ tab, ownProxy, ownServer }) => {
-      await open(tab, ownProxy.origin + home);
+    async ({ tab, ownChaos, ownServer }) => {
+      await open(tab, ownChaos.origin + home);
       expect(await readTextDirection(tab)).toEqual({ lang, dir, computedDir: dir });
       await tap(tab, 'main a[href$="/quiz/1"]');
       await answerQuestions(tab, ANSWERS);
@@ -27,8 +27,8 @@ for (const { home, lang, dir, heading } of [
       await expectText(tab, 'main', percent);
       expect(await readTextDirection(tab)).toEqual({ lang, dir, computedDir: dir });
       await expect.poll(() => ownServer.plays().length).toBe(1);
-      await open(tab, `${ownProxy.origin}/en/results`);
-      await expectSentOnce(tab, ownProxy);
+      await open(tab, `${ownChaos.origin}/en/results`);
+      await expectSentOnce(tab, ownChaos);
       expect(ownServer.plays()).toHaveLength(1);
     },
   );

@@ -1,3 +1,4 @@
+import { breakPages } from './break-pages.ts';
 import { expect, test } from './test.ts';
 import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 import { expectText, open, tap } from './visitor.ts';
@@ -9,11 +10,11 @@ const RESULT_PATH = '/results/3CDG1DY';
 test(
   'without Web Share the share button copies text and URL, and a toast confirms it',
   TESTED_ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, addFaults, sharedServer }) => {
-    const origin = await addFaults(sharedServer.origin, () => {
+  async ({ tab, chaos }) => {
+    breakPages(chaos, () => {
       delete (Navigator.prototype as Partial<Navigator>).share;
     });
-    await open(tab, `${origin}${RESULT_PATH}`);
+    await open(tab, `${chaos.origin}${RESULT_PATH}`);
     await tap(tab, 'main header section button', '친구에게 보내기');
     await expectText(tab, '[data-variant=default]', '복사 완료!');
 
@@ -28,7 +29,7 @@ test(
     await expect(async () => {
       const pasted = await tab.evaluate(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value ?? '');
       expect(pasted).toMatch(/한지은 ♥ 이영재/);
-      expect(pasted.split('\n').at(-1)).toBe(`${origin}${RESULT_PATH}`);
+      expect(pasted.split('\n').at(-1)).toBe(`${chaos.origin}${RESULT_PATH}`);
     }).toPass();
   },
 );
@@ -36,11 +37,11 @@ test(
 test(
   'without Web Share and clipboard a toast reports the failure, and the share buttons are enabled again',
   TESTED_ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, addFaults, sharedServer }) => {
-    const origin = await addFaults(sharedServer.origin, () => {
+  async ({ tab, chaos }) => {
+    breakPages(chaos, () => {
       for (const name of ['share', 'clipboard']) Object.defineProperty(Navigator.prototype, name, { value: undefined });
     });
-    await open(tab, `${origin}${RESULT_PATH}`);
+    await open(tab, `${chaos.origin}${RESULT_PATH}`);
     await tap(tab, 'main header section button', '친구에게 보내기');
     await expectText(tab, '[data-variant=destructive]', '공유 실패');
     const readDisabledStates = () =>

@@ -1,3 +1,4 @@
+import { breakPages } from './break-pages.ts';
 import { breakIndexedDb, breakLocalStorage } from './storage-faults.ts';
 import { expect, test } from './test.ts';
 import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
@@ -13,16 +14,15 @@ for (const [name, breakStorage] of [
   test(
     `a play reaches its result and is counted once when ${name} throws`,
     TESTED_ELSEWHERE_IN_CHROMIUM,
-    async ({ tab, addFaults, ownProxy, ownServer }) => {
-      // The server's pages, but with broken storage.
-      const faultyOrigin = await addFaults(ownProxy.origin, breakStorage);
-      await open(tab, `${faultyOrigin}/en/quiz/1`);
+    async ({ tab, ownChaos, ownServer }) => {
+      breakPages(ownChaos, breakStorage);
+      await open(tab, `${ownChaos.origin}/en/quiz/1`);
       await answerQuestions(tab, ANSWERS);
       await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
       await expectText(tab, 'main', 'Your K-drama couple');
       await expect.poll(() => ownServer.plays().length).toBe(1);
-      await open(tab, `${faultyOrigin}/en/results`);
-      await expectSentOnce(tab, ownProxy);
+      await open(tab, `${ownChaos.origin}/en/results`);
+      await expectSentOnce(tab, ownChaos);
       expect(ownServer.plays()).toHaveLength(1);
     },
   );

@@ -1,13 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { findFreePort } from '../../server/testing/free-port.ts';
-import { type ChaosProxy, startProxy } from '../fixtures/chaos-proxy.ts';
 import { testWithServer } from '../fixtures/test-with-server.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import { startWebKit } from './drivers/webkit.ts';
 import type { Engine, Tab } from './engine.ts';
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { readPageErrors } from './visitor.ts';
 
 /** Starts the driver of a project; the keys are the names of the projects. */
@@ -21,13 +19,6 @@ const START_ENGINE: Readonly<Record<string, () => Promise<Engine>>> = {
 interface Fixtures {
   /** A tab of a new visitor. Fails the test if the last opened document has reported an error since its hydration. */
   readonly tab: Tab;
-  /** A proxy in front of the test's own server; it simulates a bad network. */
-  readonly ownProxy: ChaosProxy;
-  /**
-   * Starts a proxy in front of `target` and returns the proxy's origin. In every page that comes through the proxy,
-   * the functions `faults` run before the page's own scripts.
-   */
-  readonly addFaults: (target: string, ...faults: readonly (() => void)[]) => Promise<string>;
 }
 
 interface WorkerFixtures {
@@ -54,21 +45,6 @@ export const test = testWithServer.extend<Fixtures, WorkerFixtures>({
     const errors = await readPageErrors(tab);
     await tab.close();
     expect(errors).toEqual([]);
-  },
-  ownProxy: async ({ ownServer }, use) => {
-    const proxy = await startProxy(() => ownServer.origin);
-    await use(proxy);
-    await proxy.close();
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  addFaults: async ({}, use) => {
-    const proxies: FaultProxy[] = [];
-    await use(async (target, ...faults) => {
-      const proxy = await startFaultProxy(target, ...faults);
-      proxies.push(proxy);
-      return proxy.origin;
-    });
-    for (const proxy of proxies) proxy.close();
   },
 });
 

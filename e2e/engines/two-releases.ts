@@ -1,4 +1,4 @@
-import { startProxy } from '../fixtures/chaos-proxy.ts';
+import { startFaultProxy } from '../fixtures/fault-proxy.ts';
 import { buildNextRelease } from '../fixtures/next-release.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -19,7 +19,7 @@ export interface TwoReleases {
 export async function startTwoReleases(): Promise<TwoReleases> {
   const servers: TestServer[] = [await startTestServer(), await startTestServer({}, await buildNextRelease())];
   let deployedIndex = 0;
-  const proxy = await startProxy(() => servers[deployedIndex]?.origin ?? '');
+  const proxy = await startFaultProxy(() => servers[deployedIndex]?.origin ?? '');
   return {
     origin: proxy.origin,
     deploy() {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type ChaosProxy, isSubmission } from '../fixtures/chaos-proxy.ts';
+import { type FaultProxy, isSubmission } from '../fixtures/fault-proxy.ts';
 import type { Tab } from './engine.ts';
 
 declare global {
@@ -33,7 +33,7 @@ export async function open(tab: Tab, url: string): Promise<void> {
  * Expects the open page of stored results to say that all are sent. Then expects another pass to send nothing. Counts
  * requests, not recorded plays, because the server records a play once, however often it is sent.
  */
-export async function expectSentOnce(tab: Tab, proxy: ChaosProxy): Promise<void> {
+export async function expectSentOnce(tab: Tab, proxy: FaultProxy): Promise<void> {
   const countSubmissions = () => proxy.requests.filter(isSubmission).length;
   await expectText(tab, 'main', 'Everything has been sent.');
   const submissions = countSubmissions();

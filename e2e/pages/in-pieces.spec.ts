@@ -4,7 +4,6 @@ import { PAGES } from '#domain/pages.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
-import { type SlowProxy, startSlowProxy } from '../fixtures/slow-proxy.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
@@ -18,9 +17,6 @@ const SMALL_PIECE_COUNT = 60;
 const TAGS_PER_PIECE = 4;
 /** Marks the end of the first screenful in the HTML; the browser may paint from there on. */
 const FOLD = '<span id="fold" hidden="">';
-
-let proxy: SlowProxy | undefined;
-test.afterEach(() => proxy?.stop());
 
 /** Cuts a page into head, small pieces of the body's start, and rest. It cuts before tags, where a parser may pause. */
 function cutIntoSmallPieces(html: string): string[] {
@@ -47,12 +43,12 @@ for (const { width, height } of [
     test(
       `no page shifts when it arrives in pieces: language ${prefix.slice(1) || 'ko'}, viewport ${width} px wide`,
       DEEP_ONLY,
-      async ({ page, sharedServer }) => {
-        proxy = await startSlowProxy(sharedServer.origin, cutIntoSmallPieces, () => wait(PAUSE_MS));
+      async ({ page, chaos }) => {
+        chaos.changePages((html) => sendSlowly(cutIntoSmallPieces(html), () => wait(PAUSE_MS)));
         await page.setViewportSize({ width, height });
         await watchLayoutShifts(page);
         for (const address of ADDRESSES) {
-          await page.goto(proxy.origin + withPrefix(address, prefix));
+          await page.goto(chaos.origin + withPrefix(address, prefix));
           await page.locator('html[data-hydrated]').waitFor();
           expect(await totalLayoutShift(page), address).toBe(0);
         }
@@ -60,42 +56,44 @@ for (const { width, height } of [
     );
 
 // Proves that the test above can fail.
-test('a question painted before its last option arrives would shift', async ({ page, sharedServer }) => {
-  proxy = await startSlowProxy(
-    sharedServer.origin,
-    (html) => {
-      // `rel="expect"` makes the browser wait with its first paint.
-      const unblocked = html.replace('rel="expect"', 'rel="forgotten"');
-      expect(unblocked).not.toBe(html);
-      const lastOption = unblocked.lastIndexOf('<button');
-      return [unblocked.slice(0, lastOption), unblocked.slice(lastOption)];
-    },
-    () => waitForFirstPaint(page),
-  );
+test('a question painted before its last option arrives would shift', async ({ page, chaos }) => {
+  chaos.changePages((html) => {
+    // `rel="expect"` makes the browser wait with its first paint.
+    const unblocked = html.replace('rel="expect"', 'rel="forgotten"');
+    expect(unblocked).not.toBe(html);
+    return sendSlowly(cutAt(unblocked, unblocked.lastIndexOf('<button')), () => waitForFirstPaint(page));
+  });
   await watchLayoutShifts(page);
-  await page.goto(`${proxy.origin}/en/quiz/1`, { waitUntil: 'commit' });
+  await page.goto(`${chaos.origin}/en/quiz/1`, { waitUntil: 'commit' });
   await page.locator('html[data-hydrated]').waitFor();
   expect(await totalLayoutShift(page)).toBeGreaterThan(0.01);
 });
 
 for (const path of ['/en', '/en/couples', '/en/results/0PN81QX'])
-  test(`${path} is painted before the whole page has arrived`, async ({ page, sharedServer }) => {
+  test(`${path} is painted before the whole page has arrived`, async ({ page, chaos }) => {
     let sendRest = () => {};
     const restAllowed = new Promise<void>((resolve) => {
       sendRest = resolve;
     });
-    proxy = await startSlowProxy(
-      sharedServer.origin,
-      (html) => {
-        const foldEnd = html.indexOf(FOLD) + FOLD.length;
-        expect(foldEnd).toBeGreaterThan(FOLD.length);
-        return [html.slice(0, foldEnd), html.slice(foldEnd)];
-      },
-      () => restAllowed,
-    );
-    await page.goto(proxy.origin + path, { waitUntil: 'commit' });
+    chaos.changePages((html) => {
+      expect(html).toContain(FOLD);
+      return sendSlowly(cutAt(html, html.indexOf(FOLD) + FOLD.length), () => restAllowed);
+    });
+    await page.goto(chaos.origin + path, { waitUntil: 'commit' });
     await waitForFirstPaint(page);
     expect(await page.evaluate(() => document.readyState)).toBe('loading');
     sendRest();
     await page.locator('html[data-hydrated]').waitFor();
   });
+
+function cutAt(html: string, position: number): string[] {
+  return [html.slice(0, position), html.slice(position)];
+}
+
+/** Yields the pieces of a page, and awaits `pause` after each. */
+async function* sendSlowly(pieces: readonly string[], pause: () => Promise<unknown>): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    yield piece;
+    await pause();
+  }
+}
