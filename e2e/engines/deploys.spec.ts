@@ -26,7 +26,7 @@ declare global {
   var isOldDocument: boolean | undefined;
 }
 
-test(`${DEPLOYS} deploys after plays (sent or waiting, with or without a second tab): no navigation takes more than 5 s`, async () => {
+test(`${DEPLOYS} deploys after plays: no navigation takes more than 5 s, and no play is lost`, async () => {
   const { project } = test.info();
   test.setTimeout(300_000 + DEPLOYS * 60_000);
   const site = await startTwoReleases();

@@ -25,19 +25,7 @@ export interface Tab {
 /** A point of the viewport in CSS pixels. */
 export type Point = { readonly x: number; readonly y: number };
 
-export type Key = keyof typeof KEY_CODES;
-
-/** The keys that this suite presses, alone or together; WebDriver has a character for each. */
-export const KEY_CODES = {
-  Tab: ['\uE004'],
-  'Shift+Tab': ['\uE008', '\uE004'],
-  Enter: ['\uE007'],
-  Escape: ['\uE00C'],
-  'Control+V': ['\uE009', 'v'],
-  '1': ['1'],
-  '2': ['2'],
-  '3': ['3'],
-  '4': ['4'],
-} as const;
+/** A key, or keys that are pressed together. */
+export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'Control+v' | '1' | '2' | '3' | '4';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -32,7 +32,7 @@ test('with site data blocked, a quiz reaches its result, and the play is counted
   expect(await readPageErrors(tab)).toEqual([]);
 });
 
-test('with site data blocked, a waiting play is sent when the server is back, and the visitor can delete it', async ({
+test('with site data blocked, a waiting play is sent when the server is back, and can be deleted', async ({
   ownChaos,
   ownServer,
 }) => {

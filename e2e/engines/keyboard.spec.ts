@@ -1,59 +1,56 @@
 import type { Key, Tab } from './engine.ts';
 import { expect, test } from './test.ts';
-import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 import { expectPath, open } from './visitor.ts';
 
 const SHARE_BUTTON = 'main header section button:nth-of-type(1)';
 
-// Skipped in Chromium, where e2e/quiz/play.spec.ts tests the keys.
-test(
-  'the quiz can be completed by keyboard alone, from the home screen to the share button of the result',
-  TESTED_ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, sharedServer }) => {
-    await open(tab, `${sharedServer.origin}/en`);
-    await tabTo(tab, 'main a[href$="/quiz/1"]');
-    await tab.press('Enter');
-    await expectQuestion(tab, 1);
+test('the keyboard alone leads from home through the quiz to the result’s share button', async ({
+  tab,
+  sharedServer,
+}) => {
+  await open(tab, `${sharedServer.origin}/en`);
+  await tabTo(tab, 'main a[href$="/quiz/1"]');
+  await tab.press('Enter');
+  await expectQuestion(tab, 1);
 
-    await tab.press('2');
-    await expectQuestion(tab, 2);
-    await tab.press('Escape');
-    await expectQuestion(tab, 1);
-    expect(await tab.evaluate(isSecondOptionOfQuestion1Pressed)).toBe(true);
-    await tab.press('2');
+  await tab.press('2');
+  await expectQuestion(tab, 2);
+  await tab.press('Escape');
+  await expectQuestion(tab, 1);
+  expect(await tab.evaluate(isSecondOptionOfQuestion1Pressed)).toBe(true);
+  await tab.press('2');
 
-    await expectQuestion(tab, 2);
-    // Shift+Tab, because Tab at the page's end would move the focus into the browser's toolbar, where this suite's
-    // browser drivers lose it.
-    await tabTo(tab, 'header summary', 'Shift+Tab');
-    await tab.press('Enter');
-    await expectMenu(tab, { isOpen: true });
-    await tab.press('Escape');
-    await expectMenu(tab, { isOpen: false });
-    await expectFocus(tab, 'header summary');
-    // Escape has closed the menu only: question 2 is still open.
-    await expectPath(tab, /\/quiz\/2$/);
+  await expectQuestion(tab, 2);
+  // Shift+Tab, because Tab at the page's end would move the focus into the browser's toolbar, where this suite's
+  // browser drivers lose it.
+  await tabTo(tab, 'header summary', 'Shift+Tab');
+  await tab.press('Enter');
+  await expectMenu(tab, { isOpen: true });
+  await tab.press('Escape');
+  await expectMenu(tab, { isOpen: false });
+  await expectFocus(tab, 'header summary');
+  // Escape has closed the menu only: question 2 is still open.
+  await expectPath(tab, /\/quiz\/2$/);
 
-    await tabTo(tab, 'fieldset button:nth-of-type(3)');
-    await tab.press('Enter');
-    for (const [question, key] of [
-      [3, '1'],
-      [4, '2'],
-      [5, '3'],
-      [6, '4'],
-      [7, '1'],
-      [8, '2'],
-      [9, '3'],
-    ] as const) {
-      await expectQuestion(tab, question);
-      await tab.press(key);
-    }
-    await expectPath(tab, /\/results\/[0-9A-Z]{7}$/);
-    await expectFocus(tab, 'h1');
-    // Fails if Tab does not reach the button.
-    await tabTo(tab, SHARE_BUTTON);
-  },
-);
+  await tabTo(tab, 'fieldset button:nth-of-type(3)');
+  await tab.press('Enter');
+  for (const [question, key] of [
+    [3, '1'],
+    [4, '2'],
+    [5, '3'],
+    [6, '4'],
+    [7, '1'],
+    [8, '2'],
+    [9, '3'],
+  ] as const) {
+    await expectQuestion(tab, question);
+    await tab.press(key);
+  }
+  await expectPath(tab, /\/results\/[0-9A-Z]{7}$/);
+  await expectFocus(tab, 'h1');
+  // Fails if Tab does not reach the button.
+  await tabTo(tab, SHARE_BUTTON);
+});
 
 /** Runs in the page. */
 function isSecondOptionOfQuestion1Pressed(): boolean {

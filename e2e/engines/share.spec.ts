@@ -1,53 +1,28 @@
 import { breakPages } from './break-pages.ts';
 import { expect, test } from './test.ts';
-import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 import { expectText, open, tap } from './visitor.ts';
-
-// Chromium skips these tests, because tests in other folders of `e2e` do the same in Chromium.
 
 const RESULT_PATH = '/results/3CDG1DY';
 
-test(
-  'without Web Share the share button copies text and URL, and a toast confirms it',
-  TESTED_ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, chaos }) => {
-    breakPages(chaos, () => {
-      delete (Navigator.prototype as Partial<Navigator>).share;
-    });
-    await open(tab, `${chaos.origin}${RESULT_PATH}`);
-    await tap(tab, 'main header section button', '친구에게 보내기');
-    await expectText(tab, '[data-variant=default]', '복사 완료!');
+test('without Web Share the share button copies text and URL to the clipboard', async ({ tab, chaos }) => {
+  breakPages(chaos, () => {
+    delete (Navigator.prototype as Partial<Navigator>).share;
+  });
+  await open(tab, `${chaos.origin}${RESULT_PATH}`);
+  await tap(tab, 'main header section button', '친구에게 보내기');
+  await expectText(tab, '[data-variant=default]', '복사 완료!');
 
-    // Reads the engine's real clipboard by pasting, as a visitor does.
-    const isFieldFocused = await tab.evaluate(() => {
-      const field = document.body.appendChild(Object.assign(document.createElement('textarea'), { id: 'pasted' }));
-      field.focus();
-      return field === document.activeElement;
-    });
-    expect(isFieldFocused).toBe(true);
-    await tab.press('Control+V');
-    await expect(async () => {
-      const pasted = await tab.evaluate(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value ?? '');
-      expect(pasted).toMatch(/한지은 ♥ 이영재/);
-      expect(pasted.split('\n').at(-1)).toBe(`${chaos.origin}${RESULT_PATH}`);
-    }).toPass();
-  },
-);
-
-test(
-  'without Web Share and clipboard a toast reports the failure, and the share buttons are enabled again',
-  TESTED_ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, chaos }) => {
-    breakPages(chaos, () => {
-      for (const name of ['share', 'clipboard']) Object.defineProperty(Navigator.prototype, name, { value: undefined });
-    });
-    await open(tab, `${chaos.origin}${RESULT_PATH}`);
-    await tap(tab, 'main header section button', '친구에게 보내기');
-    await expectText(tab, '[data-variant=destructive]', '공유 실패');
-    const readDisabledStates = () =>
-      tab.evaluate(() =>
-        [...document.querySelectorAll<HTMLButtonElement>('main header section button')].map(({ disabled }) => disabled),
-      );
-    await expect(async () => expect(await readDisabledStates()).toEqual([false, false])).toPass();
-  },
-);
+  // Reads the engine's real clipboard by pasting, as a visitor does.
+  const isFieldFocused = await tab.evaluate(() => {
+    const field = document.body.appendChild(Object.assign(document.createElement('textarea'), { id: 'pasted' }));
+    field.focus();
+    return field === document.activeElement;
+  });
+  expect(isFieldFocused).toBe(true);
+  await tab.press('Control+v');
+  await expect(async () => {
+    const pasted = await tab.evaluate(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value ?? '');
+    expect(pasted).toMatch(/한지은 ♥ 이영재/);
+    expect(pasted.split('\n').at(-1)).toBe(`${chaos.origin}${RESULT_PATH}`);
+  }).toPass();
+});

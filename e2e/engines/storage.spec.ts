@@ -1,28 +1,45 @@
 import { breakPages } from './break-pages.ts';
-import { breakIndexedDb, breakLocalStorage } from './storage-faults.ts';
 import { expect, test } from './test.ts';
-import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 import { answerQuestions, expectPath, expectSentOnce, expectText, open } from './visitor.ts';
 
 const ANSWERS = [3, 2, 1, 0, 3, 2, 1, 0, 3];
 
-// Skipped in Chromium, because e2e/chaos/storage.spec.ts breaks its storage in these and more ways.
-for (const [name, breakStorage] of [
-  ['IndexedDB', breakIndexedDb],
-  ['localStorage', breakLocalStorage],
-] as const)
-  test(
-    `a play reaches its result and is counted once when ${name} throws`,
-    TESTED_ELSEWHERE_IN_CHROMIUM,
-    async ({ tab, ownChaos, ownServer }) => {
-      breakPages(ownChaos, breakStorage);
-      await open(tab, `${ownChaos.origin}/en/quiz/1`);
-      await answerQuestions(tab, ANSWERS);
-      await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
-      await expectText(tab, 'main', 'Your K-drama couple');
-      await expect.poll(() => ownServer.plays().length).toBe(1);
-      await open(tab, `${ownChaos.origin}/en/results`);
-      await expectSentOnce(tab, ownChaos);
-      expect(ownServer.plays()).toHaveLength(1);
+test('a play reaches its result and is counted once when IndexedDB throws', async ({ tab, ownChaos }) => {
+  breakPages(ownChaos, breakIndexedDb);
+  await open(tab, `${ownChaos.origin}/en/quiz/1`);
+  await answerQuestions(tab, ANSWERS);
+  await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
+  await expectText(tab, 'main', 'Your K-drama couple');
+  await expect.poll(() => ownChaos.server.plays().length).toBe(1);
+  await open(tab, `${ownChaos.origin}/en/results`);
+  await expectSentOnce(tab, ownChaos);
+  expect(ownChaos.server.plays()).toHaveLength(1);
+});
+
+test('without any storage the page says that only it has the play, and sends it', async ({ tab, ownChaos }) => {
+  breakPages(ownChaos, breakIndexedDb, breakLocalStorage);
+  ownChaos.setSubmissionFault({ status: 503, headers: { 'retry-after': '1' } });
+  await open(tab, `${ownChaos.origin}/en/quiz/1`);
+  await answerQuestions(tab, ANSWERS);
+  await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
+  await expectText(tab, 'main', 'so for now it’s only on this page');
+  ownChaos.setSubmissionFault('none');
+  await tab.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => ownChaos.server.plays().length).toBe(1);
+});
+
+/** Runs in the page. */
+function breakIndexedDb(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('not here', 'InvalidStateError');
+  };
+}
+
+/** Runs in the page. */
+function breakLocalStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('forbidden', 'SecurityError');
     },
-  );
+  });
+}

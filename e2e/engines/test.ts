@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { findFreePort } from '../../server/testing/free-port.ts';
 import { testWithServer } from '../fixtures/test-with-server.ts';
-import { startChromium } from './drivers/chromium.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import { startWebKit } from './drivers/webkit.ts';
 import type { Engine, Tab } from './engine.ts';
@@ -10,7 +9,6 @@ import { readPageErrors } from './visitor.ts';
 
 /** Starts the driver of a project; the keys are the names of the projects. */
 const START_ENGINE: Readonly<Record<string, () => Promise<Engine>>> = {
-  Chromium: startChromium,
   Firefox: startFirefox,
   // WebKit's driver program can't choose a free port itself.
   WebKit: () => startWebKit(findFreePort),

@@ -1,5 +1,4 @@
 import { test } from './test.ts';
-import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 import { expectText, open } from './visitor.ts';
 
 const MEMBERS = [
@@ -8,16 +7,11 @@ const MEMBERS = [
   { id: 'RD8013Z', nickname: 'أحمد' },
 ];
 
-// In Chromium `e2e/together/group.spec.ts` tests members and nicknames.
-test(
-  'a group’s link shows all members with their nicknames',
-  TESTED_ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, sharedServer }) => {
-    const ids = MEMBERS.map(({ id }) => id).join('-');
-    const encode = (nickname: string) => Buffer.from(nickname).toString('base64url');
-    const fragment = MEMBERS.map(({ id, nickname }) => `${id}.${encode(nickname)}`).join('.');
-    await open(tab, `${sharedServer.origin}/together/${ids}#${fragment}`);
-    for (const [index, { id, nickname }] of MEMBERS.entries())
-      await expectText(tab, `ol > li:nth-child(${index + 1}) a[href="/results/${id}"]`, nickname);
-  },
-);
+test('a group’s link shows all members with their nicknames', async ({ tab, sharedServer }) => {
+  const ids = MEMBERS.map(({ id }) => id).join('-');
+  const encode = (nickname: string) => Buffer.from(nickname).toString('base64url');
+  const fragment = MEMBERS.map(({ id, nickname }) => `${id}.${encode(nickname)}`).join('.');
+  await open(tab, `${sharedServer.origin}/together/${ids}#${fragment}`);
+  for (const [index, { id, nickname }] of MEMBERS.entries())
+    await expectText(tab, `ol > li:nth-child(${index + 1}) a[href="/results/${id}"]`, nickname);
+});

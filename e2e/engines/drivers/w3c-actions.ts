@@ -1,6 +1,15 @@
-import { KEY_CODES, type Key, type Point } from '../engine.ts';
+import type { Key, Point } from '../engine.ts';
 
-/** The actions of a tap, in the form that WebDriver and WebDriver BiDi share. */
+/** WebDriver's characters for keys that type no character. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Escape: '\uE00C',
+};
+
+/** The actions of a tap, in WebDriver's form. */
 export function tapActions({ x, y }: Point) {
   return [
     {
@@ -18,14 +27,14 @@ export function tapActions({ x, y }: Point) {
 
 /** The actions of a key press. Keys pressed together, such as `Shift+Tab`, are released in reverse order. */
 export function keyActions(key: Key) {
-  const codes = KEY_CODES[key];
+  const characters = key.split('+').map((name) => CHARACTERS[name] ?? name);
   return [
     {
       type: 'key',
       id: 'keyboard',
       actions: [
-        ...codes.map((value) => ({ type: 'keyDown', value })),
-        ...codes.toReversed().map((value) => ({ type: 'keyUp', value })),
+        ...characters.map((value) => ({ type: 'keyDown', value })),
+        ...characters.toReversed().map((value) => ({ type: 'keyUp', value })),
       ],
     },
   ];
