@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadOnce } from '#browser/reload-once.ts';
+import { reloadOnce } from '#failed-chunks/reload-once.ts';
 import { setReloadBlock } from './reload-block.ts';
 import { SKIP_WAITING } from './worker-requests.ts';
 
-vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
+vi.mock('#failed-chunks/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'performance'] });

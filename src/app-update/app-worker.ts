@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { MIN_UPDATE_CHECK_PAUSE_MS, SELF_ACTIVATION_MS, UPDATE_CHECK_INTERVAL_MS } from '#api/waits.ts';
-import { reloadOnce } from '#browser/reload-once.ts';
+import { reloadOnce } from '#failed-chunks/reload-once.ts';
 import { isReloadBlocked, isReloadBlockedInAnyTab, onReloadUnblocked } from './reload-block.ts';
 import { createUpdates, type Updates } from './updates.ts';
 import { COMPLETE_CACHE, SEND_PLAYS_TAG } from './worker-requests.ts';

@@ -3,7 +3,7 @@ import { pollHostStatus } from '#api/poll-host-status.ts';
 import { requestBackgroundSync, startAppWorker } from '#app-update/app-worker.ts';
 import { setReloadBlock } from '#app-update/reload-block.ts';
 import { nextTask } from '#browser/next-task.ts';
-import { reloadOnce } from '#browser/reload-once.ts';
+import { reloadOnce } from '#failed-chunks/reload-once.ts';
 import { onInstallPrompt } from '#install/install-prompt.ts';
 import { storedPlays, sync } from '#outbox/page-outbox.ts';
 import { onPlaysChanged } from '#outbox/play-changes.ts';
@@ -76,6 +76,6 @@ function watchReleases(router: AppRouter): void {
   // A navigation is an opportunity to apply or offer a release that waits.
   router.subscribe('onResolved', () => void updates?.onOpportunity());
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
-    if (pathChanged && updates?.shouldReloadOnNavigation()) reloadOnce(toLocation.href);
+    if (pathChanged && updates?.shouldReloadOnNavigation()) reloadOnce({ path: toLocation.href });
   });
 }

@@ -1,6 +1,6 @@
-import { LOAD_FAILURE_NOTICE_ID } from '#browser/load-failure-notice.ts';
 import { type Language, splitPath } from '#domain/language.ts';
 import { type Page, type PagePattern, pageAt } from '#domain/pages.ts';
+import { LOAD_FAILURE_NOTICE_ID } from '#failed-chunks/load-failure-notice.ts';
 import { FOLD_ID } from '#hydration/fold.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Seed } from '#reads/reads.ts';

@@ -1,12 +1,12 @@
 import { BUNDLE_IDLE_LIMIT_MS } from '#api/waits.ts';
 import { digitOfKey } from '#browser/digit-of-key.ts';
-import { isTruncatedScript } from '#browser/is-truncated-script.ts';
+import { isShell, modulePaths } from '#failed-chunks/app-element.ts';
+import { isTruncatedScript } from '#failed-chunks/is-truncated-script.ts';
+import { retryBundle } from '#failed-chunks/retry-bundle.ts';
 import { showPressed } from '#hydration/show-pressed.ts';
-import { isShell, modulePaths } from './app-element.ts';
 import type { EarlyEvents } from './early-events.ts';
 import { launchRedirectPath } from './launch.ts';
 import { quizRestartPath } from './quiz-restart.ts';
-import { retryFile } from './retry-file.ts';
 import { saveTap, takeSavedTap } from './saved-tap.ts';
 
 // The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle and requests its
@@ -57,7 +57,7 @@ function onError({ error, filename }: ErrorEvent) {
  * reloads only after the running script has ended, so the tap can still be saved.
  */
 function onUnusable(src: string) {
-  retryFile(src, () => saveTap(tappedButton));
+  retryBundle(src, () => saveTap(tappedButton));
 }
 
 /** Starts the bundle when the eagerly loaded pictures are decoded and the browser is idle. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isStuckImport } from '#browser/stuck-imports.ts';
+import { isStuckImport } from '#failed-chunks/chunk-error.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';

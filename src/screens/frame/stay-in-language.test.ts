@@ -1,7 +1,7 @@
 import { I18n } from '@lingui/core';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test } from 'vitest';
-import { recordStuckImport } from '#browser/stuck-imports.ts';
+import { ChunkError } from '#failed-chunks/chunk-error.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { useToastStore } from '#stores/toast-store.ts';
 import { rememberShownLanguage } from './shown-language.ts';
@@ -19,8 +19,7 @@ test('before any language shows, a failure stays an error', () => {
 
 test('an import that needs a reload stays an error, unless the reload would lose answers', () => {
   rememberShownLanguage(english);
-  const error = new Error('stuck');
-  recordStuckImport(error);
+  const error = new ChunkError('en.js', { isStuck: true, cause: new Error('truncated') });
   expect(stayInLanguage('/quiz/2', error)).toBe(error);
   useQuizStore.getState().answer(1, 0, () => 'play');
   expect(isRedirect(stayInLanguage('/quiz/2', error))).toBe(true);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { redirect } from '@tanstack/react-router';
-import { isStuckImport } from '#browser/stuck-imports.ts';
 import { localizedPath } from '#domain/language.ts';
+import { isStuckImport } from '#failed-chunks/chunk-error.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { shownLanguage } from './shown-language.ts';

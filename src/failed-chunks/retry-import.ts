@@ -1,7 +1,8 @@
 import { limitTime } from '#api/limit-time.ts';
 import { REFETCH_TIMEOUT_MS } from '#api/waits.ts';
-import { recordStuckImport } from '#browser/stuck-imports.ts';
-import { reloadAfterFailedChunk } from './failed-chunk.ts';
+import { ChunkError } from './chunk-error.ts';
+import { refetch } from './refetch.ts';
+import { reloadAfterFailedChunk } from './reload-after-failed-chunk.ts';
 
 /** Links of the style sheets that failed to load, by URL. */
 const failedStyles = new Map<string, HTMLLinkElement>();
@@ -13,8 +14,9 @@ let pendingRetry: Promise<unknown> | undefined;
 addEventListener('error', ({ target }) => isStyleSheetLink(target) && failedStyles.set(target.href, target), true);
 
 /**
- * Imports a chunk; after a failure fetches its files from the server, not the cache, and imports it again. Rejects if
- * that fails or a style sheet is missing. `scripts/build/retry-imports.ts` wraps each `import()` in this function.
+ * The entry after the bundle runs: imports a chunk; after a failure fetches its files from the server, not the cache,
+ * and imports it again. Rejects with a ChunkError if that fails or a style sheet is missing.
+ * `scripts/build/retry-imports.ts` wraps each `import()` in this function.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   // In the build, the source of `load` contains the chunk's file name.
@@ -23,15 +25,13 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
   try {
     return await importWithStyles(load, file);
   } catch {
-    refetchResults = await Promise.all([`/assets/${file}`, ...(linkUrlsByChunk.get(file) ?? [])].map(refetch));
+    refetchResults = await Promise.all([`/assets/${file}`, ...(linkUrlsByChunk.get(file) ?? [])].map(isRefetched));
   }
   try {
     return await importWithStyles(load, file);
-  } catch (error) {
-    // The files exist, but the browser keeps the first failure: the import fails until the document is reloaded.
-    if (refetchResults.every(Boolean)) recordStuckImport(error as Error);
-    void reloadAfterFailedChunk(error as Error, file);
-    throw error;
+  } catch (cause) {
+    void reloadAfterFailedChunk(cause, file);
+    throw new ChunkError(file, { isStuck: refetchResults.every(Boolean), cause });
   }
 }
 
@@ -60,7 +60,7 @@ function retryFailedStyles(): Promise<unknown> {
 }
 
 async function retryStyle(link: HTMLLinkElement): Promise<void> {
-  await refetch(link.href);
+  await isRefetched(link.href);
   const newLink = link.cloneNode() as HTMLLinkElement;
   await new Promise<void>((resolve, reject) => {
     newLink.onload = () => resolve();
@@ -70,17 +70,10 @@ async function retryStyle(link: HTMLLinkElement): Promise<void> {
   failedStyles.delete(link.href);
 }
 
-/**
- * Fetches from the server and replaces the browser's cached response; the body must be read for that. Returns whether
- * the response is a script or a style sheet.
- */
-async function refetch(url: string): Promise<boolean> {
+/** Whether the server has the file; the browser's cache then has it too. */
+async function isRefetched(url: string): Promise<boolean> {
   try {
-    const { type } = await limitTime(
-      async (signal) => (await fetch(url, { cache: 'reload', signal })).blob(),
-      REFETCH_TIMEOUT_MS,
-    );
-    return /script|css/.test(type);
+    return (await limitTime((signal) => refetch(url, signal), REFETCH_TIMEOUT_MS)).isCode;
   } catch {
     return false;
   }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isStuckImport } from '#browser/stuck-imports.ts';
+import { isStuckImport } from './chunk-error.ts';
 import { retryImport } from './retry-import.ts';
 
-vi.mock('./failed-chunk.ts', () => ({ reloadAfterFailedChunk: vi.fn() }));
+vi.mock('./reload-after-failed-chunk.ts', () => ({ reloadAfterFailedChunk: vi.fn() }));
 
 const fetchMock = vi.fn(
   async (_url: string, _options: RequestInit) =>

@@ -46,11 +46,22 @@ test('a clock that was set back does not delay a reload', () => {
 });
 
 test('a given path is opened instead of a reload; right after it, another call is refused', () => {
-  expect(reloadOnce('/en')).toBe(true);
-  expect(reloadOnce('/en')).toBe(false);
+  expect(reloadOnce({ path: '/en' })).toBe(true);
+  expect(reloadOnce({ path: '/en' })).toBe(false);
   expect(reloadOnce()).toBe(false);
   expect(assign.mock.calls).toEqual([['/en']]);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a chunk causes one reload only; another chunk and other reasons still cause theirs', () => {
+  expect(reloadOnce({ file: 'one.js' })).toBe(true);
+  vi.setSystemTime(Date.now() + DAY_MS);
+  expect(reloadOnce({ file: 'one.js' })).toBe(false);
+  expect(reloadOnce({ file: 'other.js' })).toBe(true);
+  vi.setSystemTime(Date.now() + DAY_MS);
+  expect(reloadOnce()).toBe(true);
+  vi.setSystemTime(Date.now() + DAY_MS);
+  expect(reloadOnce({ file: 'one.js' })).toBe(false);
 });
 
 test.each(['getItem', 'setItem'] as const)('if %s of session storage throws, there is no reload', (call) => {
@@ -58,7 +69,7 @@ test.each(['getItem', 'setItem'] as const)('if %s of session storage throws, the
     throw new DOMException('forbidden', 'SecurityError');
   });
   expect(reloadOnce()).toBe(false);
-  expect(reloadOnce('/en')).toBe(false);
+  expect(reloadOnce({ path: '/en' })).toBe(false);
   expect(reload).not.toHaveBeenCalled();
   expect(assign).not.toHaveBeenCalled();
 });

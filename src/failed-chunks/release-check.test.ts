@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isPageReachable } from './is-page-reachable.ts';
+import { isPageReachable } from './release-check.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,7 +16,7 @@ test('in a browser without AbortSignal.timeout the page is reachable when the se
     throw new TypeError('AbortSignal.timeout is not a function');
   });
   stubPage(async () => new Response());
-  expect(await isPageReachable(4_000)).toBe(true);
+  expect(await isPageReachable()).toBe(true);
 });
 
 test('the page is not reachable if the server does not respond in time; the request is aborted', async () => {
@@ -26,7 +26,7 @@ test('the page is not reachable if the server does not respond in time; the requ
     signal = options.signal;
     return new Promise(() => {});
   });
-  const reachable = isPageReachable(4_000);
+  const reachable = isPageReachable();
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await reachable).toBe(false);
   expect(signal?.aborted).toBe(true);
