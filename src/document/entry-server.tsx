@@ -11,6 +11,7 @@ import type { CoupleOfResult } from '#domain/wire.ts';
 import { SITE } from '#head/site.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { readGroup } from '#reads/read-group.ts';
+import { readPairVerdict } from '#reads/read-pair-verdict.ts';
 import { readStory } from '#reads/read-story.ts';
 import { createReads, FEATURED_COUNT, NoSuchResultError, type Seed, seedReads } from '#reads/reads.ts';
 import { LoadFailureNotice } from '#screens/frame/load-failure-notice.tsx';
@@ -30,6 +31,7 @@ export const createRenderers: CreateRenderers = (template) => ({
       result: () => Promise.reject(new NoSuchResultError()),
       story: readStory,
       group: readGroup,
+      pairVerdict: readPairVerdict,
     });
     seedReads(reads, seed);
 
@@ -106,6 +108,7 @@ async function seedOf(pathname: string, language: Language, friendId: string | u
       return {
         ...(result ? { result, story: [result.id, language, await readStory(result.id, language)] } : {}),
         ...(friend ? { friend } : {}),
+        ...(result && friend ? { pairVerdict: await pairVerdictOf(result.id, friend.id, language) } : {}),
       };
     }
     case 'group': {
@@ -115,6 +118,10 @@ async function seedOf(pathname: string, language: Language, friendId: string | u
     default:
       return {};
   }
+}
+
+async function pairVerdictOf(...args: Parameters<typeof readPairVerdict>): Promise<NonNullable<Seed['pairVerdict']>> {
+  return [...args, await readPairVerdict(...args)];
 }
 
 /** Splits React's output into the elements of the document's head, which come first, and the content of its body. */

@@ -6,6 +6,7 @@ export function createBrowserReads(): Reads {
     couples: async () => (await import('./read-with-fallback.ts')).readCouples(),
     result: async (id) => (await import('./read-with-fallback.ts')).readResult(id),
     story: async (id, language) => (await import('./read-story.ts')).readStory(id, language),
+    pairVerdict: async (...args) => (await import('./read-pair-verdict.ts')).readPairVerdict(...args),
     group: async (ids, language) => (await import('./read-group.ts')).readGroup(ids, language),
   });
 }

@@ -12,7 +12,17 @@ const resultOf = (id: string, source: string) => ({ id, source }) as object as Q
 function setUp() {
   const couples = vi.fn(async () => FETCHED);
   const result = vi.fn(async (id: string) => resultOf(id, 'server'));
-  return { couples, result, reads: createReads({ couples, result, story: async () => null, group: async () => null }) };
+  return {
+    couples,
+    result,
+    reads: createReads({
+      couples,
+      result,
+      story: async () => null,
+      group: async () => null,
+      pairVerdict: async () => null,
+    }),
+  };
 }
 
 test('the featured couples are the first eight of the list, which is read once', async () => {

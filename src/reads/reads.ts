@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { Couple, QuizResult } from '#domain/wire.ts';
 import { type CachedRead, createCachedRead } from './cached-read.ts';
 import type { GroupView } from './group-view.ts';
+import type { PairVerdict } from './read-pair-verdict.ts';
 
 /** A read of content in one language, by an id or a group's ids. */
 type LocalizedRead<Value> = CachedRead<readonly [id: string, language: Language], Value>;
@@ -17,6 +18,8 @@ export interface Reads {
   readonly story: LocalizedRead<ResultStory | null>;
   /** By the ids in the group's address; null if none of them encodes answers. */
   readonly group: LocalizedRead<GroupView | null>;
+  /** By the ids of two results; null if one of them encodes no answers. */
+  readonly pairVerdict: CachedRead<readonly [id: string, friendId: string, language: Language], PairVerdict | null>;
 }
 
 /**
@@ -36,6 +39,7 @@ export interface ReadSources {
   readonly story: (id: string, language: Language) => Promise<ResultStory | null>;
   /** `ids` are those in the group's address. */
   readonly group: (ids: string, language: Language) => Promise<GroupView | null>;
+  readonly pairVerdict: (id: string, friendId: string, language: Language) => Promise<PairVerdict | null>;
 }
 
 export function createReads(sources: ReadSources): Reads {
@@ -46,6 +50,7 @@ export function createReads(sources: ReadSources): Reads {
     result: createCachedRead(sources.result),
     story: createCachedRead(sources.story),
     group: createCachedRead(sources.group),
+    pairVerdict: createCachedRead(sources.pairVerdict),
   };
 }
 
@@ -60,9 +65,12 @@ export interface Seed {
   readonly group?: readonly [ids: string, language: Language, group: GroupView | null];
   /** The result with which the address compares `result`. */
   readonly friend?: QuizResult;
+  /** How alike the visitors of `result` and `friend` are, with the arguments of its read. */
+  readonly pairVerdict?: readonly [id: string, friendId: string, language: Language, verdict: PairVerdict | null];
 }
 
-export function seedReads(reads: Reads, { couples, featured, result, story, group, friend }: Seed): void {
+export function seedReads(reads: Reads, seed: Seed): void {
+  const { couples, featured, result, story, group, friend, pairVerdict } = seed;
   if (couples) {
     reads.couples.seed([], couples);
     // The featured couples are seeded too. Otherwise a read would take them from the seeded list and cache them itself,
@@ -74,6 +82,7 @@ export function seedReads(reads: Reads, { couples, featured, result, story, grou
   if (story) reads.story.seed([story[0], story[1]], story[2]);
   if (group) reads.group.seed([group[0], group[1]], group[2]);
   if (friend) reads.result.seed([friend.id], friend);
+  if (pairVerdict) reads.pairVerdict.seed([pairVerdict[0], pairVerdict[1], pairVerdict[2]], pairVerdict[3]);
 }
 
 /**

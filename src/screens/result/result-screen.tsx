@@ -7,22 +7,25 @@ import { Fold } from '#hydration/fold.tsx';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { CoupleNames } from '#ui/couple-names.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
-import { Poster } from '#ui/poster.tsx';
 import { useHeadingFocus } from '#ui/use-heading-focus.ts';
 import { useSharing } from '../sharing/use-sharing.ts';
 import { SelfPortraitSlot } from './chart/self-portrait-slot.tsx';
 import { CompareSlot } from './compare/compare-slot.tsx';
+import { ComparedResultIntro } from './compare/compared-result-intro.tsx';
+import { ComparisonButtons } from './compare/comparison-buttons.tsx';
+import { ComparisonTop } from './compare/comparison-top.tsx';
+import type { LateFriend } from './compare/use-late-friend.ts';
 import { InstallOffer } from './install-offer.tsx';
-import { MatchSeal } from './match-seal.tsx';
+import type { LoadedComparison } from './load-result-page.ts';
 import { PerspectiveContext } from './perspective/perspective.ts';
 import { PERSPECTIVE_TEXTS } from './perspective/perspective-texts.ts';
 import { posterGlow } from './poster-glow.ts';
+import { ResultButtons } from './result-buttons.tsx';
 import styles from './result-screen.module.css';
+import { ResultTop } from './result-top.tsx';
 import { RoundSlot } from './round-slot.tsx';
 import { resultUrl } from './share/share-message.ts';
-import { ShareButtons } from './share-buttons.tsx';
 import { ShareSection } from './share-section.tsx';
 import { NineEpisodes } from './story/nine-episodes.tsx';
 import { TraitCards } from './story/trait-cards.tsx';
@@ -32,26 +35,27 @@ import { useResultOwnership } from './use-result-ownership.ts';
 
 export interface ResultScreenProps {
   readonly result: QuizResult;
+  /** The result to compare with; null for a page of one result. */
+  readonly comparison: LoadedComparison | null;
+  readonly lateFriend: LateFriend;
   /** Null if the result's id doesn't encode its answers (spec point 10). */
   readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;
   /** Whether the reveal animation plays: poster, percent and names appear one after the other. */
   readonly shouldReveal: boolean;
-  /** The id of the result to compare with: taken from the URL, not validated. */
-  readonly friendId: string | undefined;
 }
 
-/** A result: first the couple's poster, names and percent, then the result's own drama, traits and more. */
-export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId }: ResultScreenProps) {
+/** A result, or how it compares with another: the first screen, then the result's own drama, traits and more. */
+export function ResultScreen(props: ResultScreenProps) {
+  const { result, comparison, lateFriend, story, traitTexts, shouldReveal } = props;
   const { t, i18n } = useLingui();
-  // Renamed, because `place` is the placeholder's name in the translations of `round.player`.
-  const { ownership, play, isOwn, perspective, isComparing, turn: place } = useResultOwnership(result.id, friendId);
+  const friendId = comparison?.friend.id;
+  const { ownership, play, isOwn, perspective, persons, turn } = useResultOwnership(result.id, friendId);
   const texts = PERSPECTIVE_TEXTS[perspective];
   const language = useLanguage();
-  const { couple, matchPercentage } = result;
-  const { year } = couple;
+  const { couple } = result;
   const glow = posterGlow(couple.id);
-  const { name1, name2, drama, description } = coupleTexts(couple, language);
+  const { name1, name2, description } = coupleTexts(couple, language);
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
   const sharing = useSharing();
   // The id in the shared link: the server's, if the server chose another one. It must be known before a tap, because a
@@ -62,69 +66,65 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   const quizQuery = ownership && perspective === 'other' ? { query: { with: play?.resultId ?? result.id } } : {};
   const heading = useHeadingFocus(`${result.id} ${friendId}`);
 
-  // A comparison stands above the result's own drama, an invitation to compare below it.
+  // A comparison's details stand above the result's own drama, an invitation to compare below it.
   const compareSlot = (
     <CompareSlot
       result={result}
+      comparison={comparison}
+      persons={persons}
+      lateFriend={lateFriend}
       traitTexts={traitTexts}
-      friendId={friendId}
       ownership={ownership}
       onShareIdKnown={setShareId}
     />
   );
 
   // `RoundSlot` stands first if this result is in the open round, otherwise below the invitation to compare.
-  const roundSlot = play && !isComparing && <RoundSlot play={play} isOwn={isOwn} />;
+  const roundSlot = play && !comparison && <RoundSlot play={play} isOwn={isOwn} />;
 
   return (
     <PerspectiveContext value={perspective}>
       <main data-reveal={shouldReveal}>
-        <header className={styles.top}>
+        <header className={styles.top} data-comparing={comparison !== null}>
           {glow && <img className={styles.glow} src={glow} alt="" data-screen-only />}
           <div className={styles.bar}>
             <LanguageSwitcher />
           </div>
-          <div className={styles.poster}>
-            <div className={styles.frame}>
-              <Poster coupleId={couple.id} src={couple.image} drama={drama} eager />
-            </div>
-            <MatchSeal percent={matchPercentage} shouldCountUp={shouldReveal} />
-          </div>
-          <div className={styles.text}>
-            <div className={styles.eyebrows}>
-              {/* A new element for each number: React can't change a page translator's text (docs/decisions/130). */}
-              {place !== null && (
-                <p key={place} className={styles.player}>
-                  <Trans id="round.player">{place}번 주인공</Trans>
-                </p>
-              )}
-              <p className={styles.eyebrow}>{i18n._(texts.eyebrow)}</p>
-            </div>
-            <h1 ref={heading} tabIndex={-1} className={styles.names}>
-              <CoupleNames name1={name1} name2={name2} />
-            </h1>
-            <p className={styles.drama}>
-              <Trans id="result.drama">
-                <bdi>{drama}</bdi> · {year}
-              </Trans>
-            </p>
-            {story && <p className={styles.tagline}>{story.tagline}</p>}
-            <p className={styles.subtitle}>{i18n._(texts.subtitle)}</p>
-            <ShareButtons result={shareableResult} story={story} sharing={sharing} />
-          </div>
+          {comparison ? (
+            <ComparisonTop result={result} comparison={comparison} persons={persons} heading={heading}>
+              <ComparisonButtons result={result} comparison={comparison} persons={persons} sharing={sharing} />
+            </ComparisonTop>
+          ) : (
+            <ResultTop
+              result={result}
+              tagline={story?.tagline ?? null}
+              turn={turn}
+              shouldReveal={shouldReveal}
+              heading={heading}
+            >
+              <ResultButtons
+                result={shareableResult}
+                story={story}
+                sharing={sharing}
+                isOnDevice={isOwn || play !== undefined}
+                ownersLatestId={ownership?.ownersLatestId ?? null}
+              />
+            </ResultTop>
+          )}
         </header>
         <Fold />
         <div className={styles.body}>
-          {place !== null && roundSlot}
-          {isComparing && compareSlot}
+          {turn !== null && roundSlot}
+          {comparison && compareSlot}
+          {comparison && <ComparedResultIntro result={result} tagline={story?.tagline ?? null} />}
           {story && (
             <>
               <YourDrama story={story} />
               <WhichLead story={story} names={{ name1, name2 }} />
             </>
           )}
-          {!isComparing && compareSlot}
-          {place === null && roundSlot}
+          {!comparison && compareSlot}
+          {turn === null && roundSlot}
           {story && <NineEpisodes story={story} />}
           <TraitCards traits={traits} story={story} />
           <section aria-labelledby="couple-story">

@@ -1,10 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { decodeResultId } from '#domain/result-id.ts';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import type { StoredPlay } from '#outbox/stored-play.ts';
 import { type Ownership, useOwnership } from '../use-ownership.ts';
-import { canCompare } from './compare/can-compare.ts';
-import { comparedPersons } from './compare/compared-persons.ts';
+import { type ComparedPerson, comparedPersons } from './compare/compared-persons.ts';
 import type { Perspective } from './perspective/perspective.ts';
 
 /** Whose a result is, and from whose perspective its page speaks. */
@@ -15,12 +13,13 @@ export interface ResultOwnership {
   readonly play: StoredPlay | undefined;
   readonly isOwn: boolean;
   readonly perspective: Perspective;
-  readonly isComparing: boolean;
+  /** Who the persons of a comparison are; without one, of no meaning. */
+  readonly persons: readonly [ComparedPerson, ComparedPerson];
   /** The turn's number in the open round, from 1; null outside it, in a comparison and until the plays are read. */
   readonly turn: number | null;
 }
 
-/** `friendId` is the id to compare with: taken from the URL, not validated. */
+/** `friendId` is the id of the result with which the page compares; undefined if it compares none. */
 export function useResultOwnership(resultId: string, friendId: string | undefined): ResultOwnership {
   const ownership = useOwnership();
   const isHydrated = useHydrated();
@@ -29,23 +28,18 @@ export function useResultOwnership(resultId: string, friendId: string | undefine
   const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
   const play = ownership?.playOf(resultId);
   const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;
-  // The server renders the friend in the page's head, not in its content (docs/decisions/042).
-  const isComparing = isHydrated && canCompare(resultId, friendId);
+  const persons = ownership && friendId !== undefined ? comparedPersons(ownership, resultId, friendId) : STRANGERS;
   return {
     ownership,
     play,
     isOwn,
-    perspective:
-      isComparing && ownership ? comparedPerspective(ownership, resultId, friendId) : isOwn ? 'own' : 'other',
-    isComparing,
-    turn: isComparing ? null : (ownership?.turnOf(resultId) ?? null),
+    persons,
+    perspective: friendId !== undefined ? (PERSPECTIVE_OF_COMPARED[persons[0]] ?? 'compared') : isOwn ? 'own' : 'other',
+    turn: friendId === undefined ? (ownership?.turnOf(resultId) ?? null) : null,
   };
 }
 
+const STRANGERS = ['first', 'second'] as const;
+
 /** The perspective of a comparison's first result, which its page tells after the comparison. */
-function comparedPerspective(ownership: Ownership, resultId: string, friendId: string): Perspective {
-  // The URL may spell the friend's id in small letters.
-  const [person] = comparedPersons(ownership, resultId, decodeResultId(friendId)?.id ?? friendId);
-  if (person === 'own') return 'own';
-  return person === 'friend' ? 'other' : 'compared';
-}
+const PERSPECTIVE_OF_COMPARED: Readonly<Partial<Record<ComparedPerson, Perspective>>> = { own: 'own', friend: 'other' };

@@ -23,7 +23,7 @@ export function ComparedCouple({ result, personName }: ComparedCoupleProps) {
     <PageLink address={`/results/${result.id}`} className={styles.couple}>
       <span className={styles.personName}>{personName}</span>
       <span className={styles.poster}>
-        <Poster coupleId={couple.id} src={couple.image} drama={drama} />
+        <Poster coupleId={couple.id} src={couple.image} drama={drama} eager />
       </span>
       <span className={styles.coupleNames}>
         <CoupleNames name1={name1} name2={name2} />

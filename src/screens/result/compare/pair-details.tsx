@@ -5,7 +5,7 @@ import { QUESTION_COUNT } from '#domain/question-count.ts';
 import { TRAITS, type Trait } from '#domain/trait.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { TraitChart } from '../chart/trait-chart.tsx';
-import styles from './comparison.module.css';
+import styles from './pair-details.module.css';
 import { QuestionsAlike } from './questions-alike.tsx';
 
 export interface PairDetailsProps {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnswerSheet } from '#domain/answer.ts';
 import { QUESTIONS, type QuestionId } from '#domain/question.ts';
 import { QUIZ_TEXTS } from '#i18n/quiz-texts.ts';
-import styles from './comparison.module.css';
+import styles from './pair-details.module.css';
 
 export interface QuestionsAlikeProps {
   /** The questions that the two compared visitors answered alike. */
