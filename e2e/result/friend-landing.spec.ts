@@ -15,10 +15,11 @@ test.describe('without script', () => {
   for (const prefix of ['', '/en', '/ar'])
     test(`a friend's result first asks to play and compare, without scrolling (${prefix || '/ko'})`, async ({
       page,
+      sharedServer: { origin },
     }) => {
       for (const viewport of SCREENS) {
         await page.setViewportSize(viewport);
-        await page.goto(`${prefix}/results/${FRIEND}`);
+        await page.goto(`${origin}${prefix}/results/${FRIEND}`);
         const start = page.locator('main header a[href*="/quiz/1"]');
         await expect(start).toHaveAttribute('href', `${prefix}/quiz/1?with=${FRIEND}`);
         await expect(start, JSON.stringify(viewport)).toBeInViewport({ ratio: 1 });
@@ -28,10 +29,11 @@ test.describe('without script', () => {
   for (const prefix of ['', '/en', '/ar'])
     test(`a comparison's first screen has the title's number and verdict, and a start (${prefix || '/ko'})`, async ({
       page,
+      sharedServer: { origin },
     }) => {
       for (const viewport of SCREENS) {
         await page.setViewportSize(viewport);
-        await page.goto(`${prefix}/results/${FRIEND}?with=${OTHER}`);
+        await page.goto(`${origin}${prefix}/results/${FRIEND}?with=${OTHER}`);
         const heading = page.getByRole('heading', { level: 1 });
         const [verdict = ''] = (await page.title()).split(' · ').slice(1);
         const percent = /\d+/.exec((await heading.textContent()) ?? '')?.[0];

@@ -129,10 +129,11 @@ test('a comparison shows a verdict and the couple of its first result', async ({
   await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}`);
   const coupleNames = await readCoupleNames(page);
   await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}?with=0PN81QX`);
-  const comparison = page.locator('section[aria-labelledby=comparison]');
-  await expect(comparison).toContainText(/Same script|Co-stars|Slow burn|Enemies to lovers|Different channels/);
+  await expect(page.locator('header[data-comparing=true]')).toContainText(
+    /Same script|Co-stars|Slow burn|Enemies to lovers|Different channels/,
+  );
   await expect(page.getByText('The first heart’s K-drama couple')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(coupleNames);
+  await expect(page.getByRole('heading', { level: 2, name: coupleNames })).toBeVisible();
 });
 
 test('beside a comparison the own result still says “your”, also after a reload, and a friend’s says “your friend’s”', async ({
