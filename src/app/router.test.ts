@@ -10,6 +10,7 @@ async function open(path: string) {
     result: () => Promise.reject(new NoSuchResultError()),
     story: async () => null,
     group: async () => null,
+    pairVerdict: async () => null,
   });
   const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path] }), reads });
   await router.load();
