@@ -8,7 +8,7 @@ import type { CardFormat } from '../../sharing/card/card-format.ts';
 import { ShareableCard } from '../../sharing/shareable-card.tsx';
 import type { Sharing } from '../../sharing/use-sharing.ts';
 import { composeCardContent } from '../card/card-content.ts';
-import { makeCard } from '../card/make-card.ts';
+import { paintResultCard } from '../card/paint-result-card.ts';
 import { usePerspective } from '../perspective/perspective.ts';
 
 export interface ResultCardsProps {
@@ -27,6 +27,6 @@ export function ResultCards({ result, story, traitTexts, sharing }: ResultCardsP
     () => composeCardContent(result, { i18n, language, traitTexts, story, perspective, origin: location.origin }),
     [result, i18n, language, traitTexts, story, perspective],
   );
-  const makeResultCard = useCallback((format: CardFormat) => makeCard(content, format), [content]);
+  const makeResultCard = useCallback((format: CardFormat) => paintResultCard(content, format), [content]);
   return <ShareableCard makeCard={makeResultCard} altText={content.altText} sharing={sharing} />;
 }

@@ -16,6 +16,8 @@ export interface TextBox {
   readonly maxLines: number;
   /** The wanted font size in pixels; a text that doesn't fit gets a smaller one. */
   readonly maxSize: number;
+  /** The smallest font size in pixels, 12 by default; a text that still doesn't fit ends with an ellipsis. */
+  readonly minSize?: number;
   readonly weight: number;
 }
 
@@ -26,7 +28,7 @@ export interface FittedText extends FontSpec {
 /** Font size in pixels. */
 const SMALLEST_SIZE = 12;
 /** In each step, a font that is too large shrinks to this share of its size. */
-export const FONT_SHRINK_FACTOR = 0.96;
+const FONT_SHRINK_FACTOR = 0.96;
 /** To save a line, a text may shrink to this share of the wanted size. */
 export const FEWER_LINES_MIN_SCALE = 0.74;
 /** Marks that may not begin a Chinese line, and those that may not end one. */
@@ -39,7 +41,8 @@ export function fitText(text: string, box: TextBox, language: Language, measure:
     const fitted = fitLines(text, { ...box, maxLines: count }, box.maxSize * FEWER_LINES_MIN_SCALE, language, measure);
     if (fitted) return fitted;
   }
-  return fitLines(text, box, SMALLEST_SIZE, language, measure) ?? breakAnywhere(text, box, language, measure);
+  const { minSize = SMALLEST_SIZE } = box;
+  return fitLines(text, box, minSize, language, measure) ?? breakAnywhere(text, box, minSize, language, measure);
 }
 
 function fitLines(
@@ -60,14 +63,15 @@ function fitLines(
   return null;
 }
 
-/** For a text too long even at the smallest size: breaks it inside words, and cuts off what is still too long. */
+/** For a text too long even at this font size: breaks it inside words, and cuts off what is still too long. */
 function breakAnywhere(
   text: string,
   { width, maxLines, weight }: TextBox,
+  size: number,
   language: Language,
   measure: Measure,
 ): FittedText {
-  const font = { size: SMALLEST_SIZE, weight };
+  const font = { size, weight };
   const widthOf = (line: string) => measure(line, font);
   const lines = fillLines(segmentsOf(text, 'grapheme', language), width, widthOf);
   if (lines.length <= maxLines) return { ...font, lines };
@@ -75,13 +79,13 @@ function breakAnywhere(
   return { ...font, lines: [...lines.slice(0, maxLines - 1), lastLine] };
 }
 
-/** The longest beginning of a text that fits with an ellipsis; cuts between characters only. */
-export function endWithEllipsis(
-  text: string,
-  width: number,
-  language: Language,
-  widthOf: (text: string) => number,
-): string {
+/** The text if it fits, else its longest beginning that fits with an ellipsis. */
+export function shorten(text: string, width: number, language: Language, widthOf: (text: string) => number): string {
+  return widthOf(text) <= width ? text : endWithEllipsis(text, width, language, widthOf);
+}
+
+/** Cuts between characters only. */
+function endWithEllipsis(text: string, width: number, language: Language, widthOf: (text: string) => number): string {
   const letters = segmentsOf(text, 'grapheme', language);
   while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;

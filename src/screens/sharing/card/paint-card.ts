@@ -1,77 +1,116 @@
-import { limitTime } from '#api/limit-time.ts';
+import type { Language } from '#domain/language.ts';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { NIGHT_700 } from './card-colours.ts';
+import type { CardLayout } from './card-layout.ts';
+import { encodeCard, IMAGE_TYPE } from './encode-card.ts';
+import type { FontSpec, Measure } from './fit-text.ts';
+import { loadPoster } from './load-poster.ts';
 
-/** Some browsers never answer when asked for a canvas as an image. */
-const ENCODING_LIMIT_MS = 3_000;
-/** Red, green and blue of the two halves of a sample, and how far an honest browser's JPEG may be from them. */
-const SAMPLE_COLOURS = [
-  [44, 36, 89],
-  [255, 217, 138],
-] as const;
-const SAMPLE_SIZE = 32;
-const SAMPLE_TOLERANCE = 24;
+/** The radius of a poster's corners: a multiple of its width. */
+const POSTER_RADIUS = 0.085;
 
-const IMAGE_TYPE = 'image/jpeg';
-const JPEG_QUALITY = 0.94;
+/** By path or URL; null if the poster did not load. */
+type PosterImages = ReadonlyMap<string, CanvasImageSource | null>;
 
-export interface Painting {
-  /** In pixels, like the height. */
-  readonly width: number;
-  readonly height: number;
-  /** Called when the canvas has this size. */
-  readonly draw: () => void;
+interface Shadow {
+  readonly colour: string;
+  /** In pixels. */
+  readonly blur: number;
+  readonly offsetY?: number;
 }
 
-interface CardNaming {
-  /** The language tag of the card's texts. */
-  readonly tag: string;
+export interface CardPainting<Layout extends CardLayout> {
+  readonly language: Language;
   /** The file's name without extension. */
   readonly name: string;
+  /** Computes the card's layout. Texts are measured in the fonts in which they are drawn. */
+  readonly layOut: (measure: Measure) => Layout;
+  readonly drawBelowPosters: (context: CanvasRenderingContext2D, layout: Layout, images: PosterImages) => void;
+  readonly drawAbovePosters?: (context: CanvasRenderingContext2D, layout: Layout) => void;
+  readonly posterShadow: Shadow;
+  readonly posterBorder: { readonly colour: string; readonly width: number };
+  readonly textShadow?: Shadow;
 }
 
 /**
- * Paints a card in the page's own fonts; `preparePainting` may measure texts with the context. Rejects if the browser
- * has no canvas, can't encode a canvas as JPEG, or falsifies it against tracking.
+ * Paints a card in the page's own fonts: background, posters, ornaments, texts. Rejects if the browser has no canvas,
+ * can't encode a canvas as JPEG, or falsifies it against tracking.
  */
-export async function paintCard(
-  { tag, name }: CardNaming,
-  preparePainting: (context: CanvasRenderingContext2D, fontFamily: string) => Painting,
-): Promise<File> {
+export async function paintCard<Layout extends CardLayout>(painting: CardPainting<Layout>): Promise<File> {
   const canvas = document.createElement('canvas');
   // The language selects the shapes of Han characters, which differ between Korean and Chinese.
-  canvas.lang = tag;
+  canvas.lang = LANGUAGE_ENTRIES[painting.language].tag;
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('no canvas');
-  const { width, height, draw } = preparePainting(context, getComputedStyle(document.documentElement).fontFamily);
-  canvas.width = width;
-  canvas.height = height;
-  draw();
-  const blob = await encode(canvas);
-  await refuseFalsified();
-  return new File([blob], `${name}.jpg`, { type: IMAGE_TYPE });
+  const { fontFamily } = getComputedStyle(document.documentElement);
+  const layout = painting.layOut((text, font) => {
+    context.font = canvasFont(font, fontFamily);
+    return context.measureText(text).width;
+  });
+  const urls = [...new Set(layout.posters.map(({ image }) => image))];
+  const images = new Map(await Promise.all(urls.map(async (url) => [url, await loadPoster(url)] as const)));
+
+  [canvas.width, canvas.height] = [layout.width, layout.height];
+  painting.drawBelowPosters(context, layout, images);
+  for (const poster of layout.posters) drawPoster(context, poster, images.get(poster.image) ?? null, painting);
+  painting.drawAbovePosters?.(context, layout);
+  if (painting.textShadow) castShadow(context, painting.textShadow);
+  for (const { text, x, y, align, dir, colour, ...font } of layout.texts) {
+    context.font = canvasFont(font, fontFamily);
+    context.fillStyle = colour;
+    context.direction = dir;
+    context.textAlign = align;
+    context.fillText(text, x, y);
+  }
+
+  return new File([await encodeCard(canvas)], `${painting.name}.jpg`, { type: IMAGE_TYPE });
 }
 
-async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
-  const blob = await limitTime(
-    () => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, IMAGE_TYPE, JPEG_QUALITY)),
-    ENCODING_LIMIT_MS,
-  );
-  if (!blob) throw new Error('no image');
-  return blob;
+function drawPoster(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height }: CardLayout['posters'][number],
+  image: CanvasImageSource | null,
+  { posterShadow, posterBorder: border }: Pick<CardPainting<CardLayout>, 'posterShadow' | 'posterBorder'>,
+): void {
+  const radius = width * POSTER_RADIUS;
+  context.save();
+  context.beginPath();
+  context.roundRect(x, y, width, height, radius);
+  castShadow(context, posterShadow);
+  context.fillStyle = NIGHT_700;
+  context.fill();
+  context.shadowColor = 'transparent';
+  context.clip();
+  if (image) context.drawImage(image, x, y, width, height);
+  context.restore();
+  // A line reaches half its width to each side of its path: with this inset the border stays inside the poster.
+  const inset = border.width / 2;
+  context.beginPath();
+  context.roundRect(x + inset, y + inset, width - border.width, height - border.width, radius - inset);
+  context.strokeStyle = border.colour;
+  context.lineWidth = border.width;
+  context.stroke();
 }
 
-/** Encodes a sample of two colours and looks at the image: a falsified one is noise, or of one colour. */
-async function refuseFalsified(): Promise<void> {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [2 * SAMPLE_SIZE, SAMPLE_SIZE];
-  const context = canvas.getContext('2d', { alpha: false });
-  for (const [half, colour] of SAMPLE_COLOURS.entries()) {
-    if (context) context.fillStyle = `rgb(${colour.join(' ')})`;
-    context?.fillRect(half * SAMPLE_SIZE, 0, SAMPLE_SIZE, SAMPLE_SIZE);
-  }
-  context?.drawImage(await createImageBitmap(await encode(canvas)), 0, 0);
-  for (const [half, colour] of SAMPLE_COLOURS.entries()) {
-    const shown = context?.getImageData((half + 0.5) * SAMPLE_SIZE, SAMPLE_SIZE / 2, 1, 1).data ?? [];
-    if (colour.some((value, index) => !(Math.abs(value - (shown[index] ?? Number.NaN)) <= SAMPLE_TOLERANCE)))
-      throw new Error('falsified image');
-  }
+function castShadow(context: CanvasRenderingContext2D, { colour, blur, offsetY = 0 }: Shadow): void {
+  context.shadowColor = colour;
+  context.shadowBlur = blur;
+  context.shadowOffsetY = offsetY;
+}
+
+/** Fills the card with colours from top to bottom; `stops` are shares of the height with their colours. */
+export function fillDownwards(
+  context: CanvasRenderingContext2D,
+  { width, height }: CardLayout,
+  stops: readonly (readonly [share: number, colour: string])[],
+): void {
+  const gradient = context.createLinearGradient(0, 0, 0, height);
+  for (const [share, colour] of stops) gradient.addColorStop(share, colour);
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, width, height);
+}
+
+/** A font in the CSS syntax that `context.font` takes. */
+function canvasFont({ size, weight }: FontSpec, fontFamily: string): string {
+  return `${weight} ${size}px ${fontFamily}`;
 }

@@ -6,7 +6,6 @@ import { readGroup } from '#reads/read-group.ts';
 import { CARD_FORMATS } from '../../sharing/card/card-format.ts';
 import type { Measure } from '../../sharing/card/fit-text.ts';
 import { type GroupCardContent, type GroupCardLayout, layoutGroupCard } from './group-card-layout.ts';
-import { POSTER_RATIO } from './ring.ts';
 
 const IDS = ['000M18X', '9FT41H8', 'RD8013Z', '3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF'];
 /** The font size in pixels below which the text about the closest pair is not readable. */
@@ -67,16 +66,16 @@ const isApart = (one: Box, other: Box) =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 
 /** The space of each poster and each line of text. */
-function boxesOf({ posters, lines }: GroupCardLayout): Box[] {
+function boxesOf({ posters, texts }: GroupCardLayout): Box[] {
   return [
-    ...posters.map(({ image, centre: { x, y }, width }) => ({
-      left: x - width / 2,
-      right: x + width / 2,
-      top: y - (width * POSTER_RATIO) / 2,
-      bottom: y + (width * POSTER_RATIO) / 2,
+    ...posters.map(({ image, x, y, width, height }) => ({
+      left: x,
+      right: x + width,
+      top: y,
+      bottom: y + height,
       label: image,
     })),
-    ...lines.map((line) => ({
+    ...texts.map((line) => ({
       left: line.x - measure(line.text, line) / 2,
       right: line.x + measure(line.text, line) / 2,
       top: line.y - line.size * ASCENT[line.dir],
@@ -120,12 +119,12 @@ test('a long name gets the smallest size and an ellipsis that cuts no emoji; a s
     ['square', 24],
   ] as const) {
     const family = '👨‍👩‍👧';
-    const { lines } = layoutGroupCard(await cardContent('en', 8, family.repeat(7)), format, measure);
-    const names = lines.filter(({ text, size }) => text.includes(family) && size === minSize);
+    const { texts } = layoutGroupCard(await cardContent('en', 8, family.repeat(7)), format, measure);
+    const names = texts.filter(({ text, size }) => text.includes(family) && size === minSize);
     expect(names.length).toBeGreaterThanOrEqual(8);
     for (const { text } of names) expect(text).toMatch(new RegExp(`^\u2068(${family})+…\u2069$`));
     const short = layoutGroupCard(await cardContent('en', 8, 'Mina'), format, measure);
-    expect(short.lines.filter(({ text }) => text === '\u2068Mina\u2069')).toHaveLength(8);
+    expect(short.texts.filter(({ text }) => text === '\u2068Mina\u2069')).toHaveLength(8);
   }
 });
 
@@ -134,8 +133,8 @@ test('the text about the closest pair shortens only the longer name', async () =
   if (!content.closest) throw new Error('no pair');
   const closest = { ...content.closest, names: ['Mina', 'W'.repeat(20)] as const, label: 'Best chemistry of all' };
   for (const format of CARD_FORMATS) {
-    const { lines } = layoutGroupCard({ ...content, closest }, format, measure);
-    const line = lines.find(({ text }) => text.startsWith(closest.label));
+    const { texts } = layoutGroupCard({ ...content, closest }, format, measure);
+    const line = texts.find(({ text }) => text.startsWith(closest.label));
     expect(line?.text).toMatch(/\u2068Mina\u2069 × \u2068W{3,19}…\u2069 100%$/);
     expect(line?.size).toBeGreaterThanOrEqual(SMALLEST_READABLE_SIZE);
   }
@@ -143,9 +142,9 @@ test('the text about the closest pair shortens only the longer name', async () =
 
 test.each(LANGUAGES)('stars lie in no text of a card of eight members in %s', async (language) => {
   for (const format of CARD_FORMATS) {
-    const { stars, lines } = layoutGroupCard(await cardContent(language, GROUP_LIMIT), format, measure);
+    const { stars, texts } = layoutGroupCard(await cardContent(language, GROUP_LIMIT), format, measure);
     expect(stars.length).toBeGreaterThan(60);
-    for (const line of lines)
+    for (const line of texts)
       expect(
         stars.filter(
           (star) =>
@@ -162,16 +161,20 @@ test('the Arabic card is mirrored, and only its URL is left-to-right', async () 
   const [arabic, korean] = [await cardContent('ar', 3, 'A'), await cardContent('ko', 3, 'A')].map((content) =>
     layoutGroupCard(content, 'story', measure),
   ) as [GroupCardLayout, GroupCardLayout];
-  const sides = ({ posters }: GroupCardLayout) => posters.map(({ centre }) => Math.sign(Math.round(centre.x) - 540));
+  const sides = ({ posters }: GroupCardLayout) =>
+    posters.map(({ x, width }) => Math.sign(Math.round(x + width / 2) - 540));
   expect(sides(korean)).toEqual([-1, 1, 0]);
   expect(sides(arabic)).toEqual([1, -1, 0]);
-  expect(arabic.lines.filter(({ dir }) => dir === 'ltr').map(({ text }) => text)).toEqual(['couples.example']);
+  expect(arabic.texts.filter(({ dir }) => dir === 'ltr').map(({ text }) => text)).toEqual(['couples.example']);
 });
 
 test('a bond joins the posters of each pair; the least alike pair comes first, the closest last', async () => {
   const content = await cardContent('en', 4, 'A');
   const { posters, bonds } = layoutGroupCard(content, 'square', measure);
-  const centreOf = (id: string) => posters[content.members.findIndex((member) => member.id === id)]?.centre;
+  const centreOf = (id: string) => {
+    const poster = posters[content.members.findIndex((member) => member.id === id)];
+    return poster && { x: poster.x + poster.width / 2, y: poster.y + poster.height / 2 };
+  };
   expect(bonds).toHaveLength(6);
   const likenesses = bonds.map(({ likeness }) => likeness);
   expect(likenesses).toEqual(likenesses.toSorted((one, other) => one - other));
@@ -183,8 +186,8 @@ test('a bond joins the posters of each pair; the least alike pair comes first, t
 });
 
 test('the card of a single member has a centred poster, no bond and no text about a closest pair', async () => {
-  const { posters, bonds, lines } = layoutGroupCard(await cardContent('en', 1, 'Mina'), 'story', measure);
-  expect(posters[0]?.centre.x).toBe(540);
+  const { posters, bonds, texts } = layoutGroupCard(await cardContent('en', 1, 'Mina'), 'story', measure);
+  expect(posters.map(({ x, width }) => x + width / 2)).toEqual([540]);
   expect(bonds).toEqual([]);
-  expect(lines.slice(-2).map(({ text }) => text)).toEqual(['\u2068Mina\u2069', 'couples.example']);
+  expect(texts.slice(-2).map(({ text }) => text)).toEqual(['\u2068Mina\u2069', 'couples.example']);
 });

@@ -1,16 +1,22 @@
-import type { Language } from '#domain/language.ts';
 import type { PairView } from '#reads/group-view.ts';
 import { GOLD_300 } from '../../sharing/card/card-colours.ts';
 import type { CardFormat } from '../../sharing/card/card-format.ts';
-import { FEWER_LINES_MIN_SCALE, fitText, type Measure, type TextBox } from '../../sharing/card/fit-text.ts';
+import {
+  type CardLanguage,
+  type CardLayout,
+  type CardText,
+  LAVENDER,
+  LINE_HEIGHT,
+  POSTER_RATIO,
+  placeLine,
+  WHITE,
+} from '../../sharing/card/card-layout.ts';
+import { FEWER_LINES_MIN_SCALE, fitText, type Measure, shorten, type TextBox } from '../../sharing/card/fit-text.ts';
 import { controlPoint, type Point } from '../constellation/bond-shape.ts';
-import { fitName, shortenName } from './fit-name.ts';
-import { layoutRing, POSTER_RATIO } from './ring.ts';
+import { layoutRing } from './ring.ts';
 
 /** The texts and images of a group's card, in the visitor's language. */
-export interface GroupCardContent {
-  readonly language: Language;
-  readonly dir: 'ltr' | 'rtl';
+export interface GroupCardContent extends CardLanguage {
   readonly eyebrow: string;
   readonly genre: string;
   readonly synopsis: string;
@@ -27,25 +33,9 @@ export interface GroupCardContent {
   readonly displayUrl: string;
 }
 
-interface CardLine {
-  readonly text: string;
-  /** Font size in pixels. */
-  readonly size: number;
-  readonly weight: number;
-  /** In pixels: `x` is the centre of the line, `y` its baseline. */
-  readonly x: number;
-  readonly y: number;
-  readonly colour: string;
-  readonly dir: 'ltr' | 'rtl';
-}
-
-export interface GroupCardLayout {
-  readonly width: number;
-  readonly height: number;
+export interface GroupCardLayout extends CardLayout {
   /** In pixels, opacity from 0 to 1. */
   readonly stars: readonly (Point & { readonly radius: number; readonly opacity: number })[];
-  /** `centre` in pixels. Posters are 2:3. */
-  readonly posters: readonly { readonly image: string; readonly centre: Point; readonly width: number }[];
   /** A curve for each pair, between their posters. The least alike pair comes first, the closest last. */
   readonly bonds: readonly {
     readonly from: Point;
@@ -54,14 +44,9 @@ export interface GroupCardLayout {
     readonly control: Point;
     readonly likeness: number;
   }[];
-  readonly lines: readonly CardLine[];
 }
 
-const WHITE = '#fff';
-const LAVENDER = '#d9d0f2';
 const WIDTH = 1080;
-/** Multiples of the font size. Arabic letters reach higher and lower than others. */
-const LINE_HEIGHT = { ltr: 1.2, rtl: 1.4 } as const;
 /** How far letters reach above and below their baseline: multiples of the font size. */
 const ASCENT = { ltr: 0.86, rtl: 1 } as const;
 const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
@@ -69,6 +54,7 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
+const WIDE_LINE = { x: WIDTH / 2, width: WIDTH - 2 * MARGIN };
 /** The width of a box in which `fitText` makes two lines: a share of the text's width on one line at full size. */
 const TWO_LINES_WIDTH_RATIO = FEWER_LINES_MIN_SCALE - 0.04;
 /** In pixels. The edges of a `story` card stay empty: apps put their buttons over them. */
@@ -80,8 +66,8 @@ const FORMAT_METRICS = {
     displayUrlY: 1774,
     /** Between the texts and the posters. */
     skyGap: 48,
-    name: { maxSize: 34, minSize: 26 },
-    closest: { maxSize: 42, minSize: 32 },
+    name: { size: 34, minSize: 26 },
+    closest: { size: 42, minSize: 32 },
   },
   square: {
     height: 1080,
@@ -89,8 +75,8 @@ const FORMAT_METRICS = {
     closestY: 996,
     displayUrlY: 1046,
     skyGap: 24,
-    name: { maxSize: 28, minSize: 24 },
-    closest: { maxSize: 34, minSize: 28 },
+    name: { size: 28, minSize: 24 },
+    closest: { size: 34, minSize: 28 },
   },
 } as const;
 /** The largest poster widths in pixels, by the number of members (index 0 is unused). */
@@ -104,49 +90,47 @@ const STAR_MARGIN = 8;
 
 /** Computes the position of each text and image on a group's card. */
 export function layoutGroupCard(content: GroupCardContent, format: CardFormat, measure: Measure): GroupCardLayout {
-  const { language, dir, members, pairs } = content;
+  const { dir, members, pairs } = content;
   const metrics = FORMAT_METRICS[format];
   const isSquare = format === 'square';
   const head = layoutHead(content, format, measure);
   const ring = layoutRing(members.length, {
     width: WIDTH,
     top: Math.max(...head.map(({ y, size }) => y + size * DESCENT[dir])) + metrics.skyGap,
-    bottom: metrics.closestY - metrics.closest.maxSize * ASCENT[dir] - metrics.skyGap,
-    nameHeight: metrics.name.maxSize * (NAME_OFFSET + DESCENT[dir]),
+    bottom: metrics.closestY - metrics.closest.size * ASCENT[dir] - metrics.skyGap,
+    nameHeight: metrics.name.size * (NAME_OFFSET + DESCENT[dir]),
     maxPosterWidth: MAX_POSTER_WIDTHS[format][members.length] ?? 100,
   });
   const seats = dir === 'rtl' ? ring.seats.map(({ x, y }) => ({ x: WIDTH - x, y })) : ring.seats;
   const seatOf = (id: string) => seats[members.findIndex((member) => member.id === id)] ?? ring.centre;
   const names = members.map(({ id, name }) => {
-    const box = { ...metrics.name, weight: 800, width: ring.nameWidth };
-    const fitted = fitName(name, box, language, measure);
     const { x, y } = seatOf(id);
-    const baseline = y + (POSTER_RATIO / 2) * ring.posterWidth + metrics.name.maxSize * NAME_OFFSET;
-    return { ...fitted, text: isolate(fitted.text), x, y: baseline, colour: WHITE, dir };
+    const baseline = y + (POSTER_RATIO / 2) * ring.posterWidth + metrics.name.size * NAME_OFFSET;
+    const style = { ...metrics.name, weight: 800, width: ring.nameWidth, x, y: baseline, colour: WHITE };
+    const line = placeLine(name, style, content, measure);
+    return { ...line, text: isolate(line.text) };
   });
-  const displayUrl: CardLine = {
-    text: content.displayUrl,
-    size: isSquare ? 28 : 34,
-    weight: 600,
-    x: WIDTH / 2,
-    y: metrics.displayUrlY,
-    colour: LAVENDER,
-    dir: 'ltr',
-  };
+  const urlStyle = { ...WIDE_LINE, size: isSquare ? 28 : 34, weight: 600, y: metrics.displayUrlY, colour: LAVENDER };
+  const displayUrl = placeLine(content.displayUrl, urlStyle, { ...content, dir: 'ltr' }, measure);
   const closestLines = content.closest ? [layoutClosestPair(content.closest, content, format, measure)] : [];
-  const lines = [...head, ...names, ...closestLines, displayUrl];
+  const texts = [...head, ...names, ...closestLines, displayUrl];
 
   return {
     width: WIDTH,
     height: metrics.height,
-    stars: layoutStars(metrics.height, lines, measure),
-    posters: members.map(({ id, image }) => ({ image, centre: seatOf(id), width: ring.posterWidth })),
+    stars: layoutStars(metrics.height, texts, measure),
+    posters: members.map(({ id, image }) => ({ image, ...posterBox(seatOf(id), ring.posterWidth) })),
     bonds: [...pairs].reverse().map(({ ids: [one, other], likeness }) => {
       const [from, to] = [seatOf(one), seatOf(other)];
       return { from, to, control: controlPoint(from, to, ring.centre), likeness };
     }),
-    lines,
+    texts,
   };
+}
+
+function posterBox({ x, y }: Point, width: number) {
+  const height = POSTER_RATIO * width;
+  return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /**
@@ -155,27 +139,20 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
  */
 function layoutClosestPair(
   { label, names: [one, other], percent }: NonNullable<GroupCardContent['closest']>,
-  { language, dir }: GroupCardContent,
+  content: GroupCardContent,
   format: CardFormat,
   measure: Measure,
-): CardLine {
+): CardText {
   const metrics = FORMAT_METRICS[format];
-  const weight = 800;
+  const style = { ...WIDE_LINE, ...metrics.closest, weight: 800, y: metrics.closestY, colour: GOLD_300 };
   const compose = (name1: string, name2: string) => `${label} · ${isolate(name1)} × ${isolate(name2)} ${percent}`;
-  const width = WIDTH - 2 * MARGIN;
-  const widthOf = (text: string) => measure(text, { size: metrics.closest.minSize, weight });
-  const free = width - widthOf(compose('', ''));
+  const widthOf = (text: string) => measure(text, { size: style.minSize, weight: style.weight });
+  const free = style.width - widthOf(compose('', ''));
   const text = compose(
-    shortenName(one, Math.max(free / 2, free - widthOf(other)), language, widthOf),
-    shortenName(other, Math.max(free / 2, free - widthOf(one)), language, widthOf),
+    shorten(one, Math.max(free / 2, free - widthOf(other)), content.language, widthOf),
+    shorten(other, Math.max(free / 2, free - widthOf(one)), content.language, widthOf),
   );
-  const { size, lines } = fitText(
-    text,
-    { maxSize: metrics.closest.maxSize, weight, maxLines: 1, width },
-    language,
-    measure,
-  );
-  return { text: lines[0] ?? '', size, weight, x: WIDTH / 2, y: metrics.closestY, colour: GOLD_300, dir };
+  return placeLine(text, style, content, measure);
 }
 
 /** Eyebrow, genre and, on a `story` card, the synopsis. */
@@ -183,10 +160,10 @@ function layoutHead(
   { language, dir, eyebrow, genre, synopsis }: GroupCardContent,
   format: CardFormat,
   measure: Measure,
-): CardLine[] {
+): CardText[] {
   const { eyebrowY } = FORMAT_METRICS[format];
   const isSquare = format === 'square';
-  const lines: CardLine[] = [];
+  const lines: CardText[] = [];
   const addText = (text: string, y: number, style: Omit<TextBox, 'width'> & { readonly colour: string }) => {
     const { weight, colour } = style;
     const width = WIDTH - 2 * MARGIN;
@@ -195,9 +172,10 @@ function layoutHead(
     const isOneLine = style.maxLines === 1 || fullWidth <= width;
     const box = { ...style, width: isOneLine ? width : Math.min(width, TWO_LINES_WIDTH_RATIO * fullWidth) };
     const fitted = fitText(text, box, language, measure);
-    const lineHeight = fitted.size * LINE_HEIGHT[dir];
+    const { size } = fitted;
+    const lineHeight = size * LINE_HEIGHT[dir];
     for (const [index, line] of fitted.lines.entries())
-      lines.push({ text: line, size: fitted.size, weight, x: WIDTH / 2, y: y + index * lineHeight, colour, dir });
+      lines.push({ size, weight, text: line, x: WIDTH / 2, y: y + index * lineHeight, align: 'center', colour, dir });
     return fitted.lines.length * lineHeight;
   };
   addText(eyebrow, eyebrowY, { maxSize: isSquare ? 36 : 44, weight: 800, maxLines: 1, colour: GOLD_300 });
@@ -210,7 +188,7 @@ function layoutHead(
 }
 
 /** The same stars on every device, except those that would lie in a text. */
-function layoutStars(height: number, lines: readonly CardLine[], measure: Measure): GroupCardLayout['stars'] {
+function layoutStars(height: number, lines: readonly CardText[], measure: Measure): GroupCardLayout['stars'] {
   const texts = lines.map((line) => ({ ...line, halfWidth: measure(line.text, line) / 2 + STAR_MARGIN }));
   // Multiples of irrational numbers spread the stars evenly.
   return Array.from({ length: STAR_COUNT }, (_, star) => ({

@@ -3,13 +3,14 @@ import { useCallback } from 'react';
 import { sortIds } from '#domain/group.ts';
 import { localizedPath } from '#domain/language.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import type { CardFormat } from '../../sharing/card/card-format.ts';
 import { ShareableCard } from '../../sharing/shareable-card.tsx';
 import type { Sharing } from '../../sharing/use-sharing.ts';
 import type { MemberNames } from '../names/member-names.ts';
-import { makeGroupCard } from './make-group-card.ts';
+import { paintGroupCard } from './paint-group-card.ts';
 
 export interface GroupCardProps {
   readonly group: GroupView;
@@ -37,6 +38,7 @@ export function GroupCard({ group, names, sharing }: GroupCardProps) {
       const [closestPair] = pairs;
       const content = {
         language,
+        dir: LANGUAGE_ENTRIES[language].dir,
         eyebrow,
         genre,
         synopsis,
@@ -55,7 +57,7 @@ export function GroupCard({ group, names, sharing }: GroupCardProps) {
           : null,
         displayUrl: new URL(localizedPath('/', language), location.origin).href.replace(/^https?:\/\/|\/$/g, ''),
       };
-      return makeGroupCard(content, format);
+      return paintGroupCard(content, format);
     },
     [members, pairs, names, language, genre, synopsis, eyebrow, closestLabel, formatPercent],
   );

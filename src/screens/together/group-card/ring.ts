@@ -1,3 +1,4 @@
+import { POSTER_RATIO } from '../../sharing/card/card-layout.ts';
 import type { Point } from '../constellation/bond-shape.ts';
 import { seatsOf } from '../constellation/seats.ts';
 
@@ -22,8 +23,6 @@ export interface Ring {
   readonly nameWidth: number;
 }
 
-/** A poster's height divided by its width. */
-export const POSTER_RATIO = 1.5;
 /** Width of the space for a name divided by that of its poster. */
 const NAME_RATIO = 1.45;
 /** Smallest width of the space for a name, in pixels; used with small posters. */

@@ -1,35 +1,43 @@
+import { GOLD_300 } from '../../sharing/card/card-colours.ts';
 import type { CardFormat } from '../../sharing/card/card-format.ts';
+import {
+  type Box,
+  type CardLayout,
+  type CardText,
+  LAVENDER,
+  LINE_HEIGHT,
+  placeLine,
+  WHITE,
+} from '../../sharing/card/card-layout.ts';
 import { type FontSpec, fitText, type Measure } from '../../sharing/card/fit-text.ts';
 import type { CardContent } from './card-content.ts';
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+const SEAL_INK = '#2a0714';
+const COLOURS = {
+  eyebrow: GOLD_300,
+  name: WHITE,
+  drama: LAVENDER,
+  percent: SEAL_INK,
+  match: SEAL_INK,
+  chip: WHITE,
+  tagline: GOLD_300,
+  invitation: WHITE,
+  displayUrl: LAVENDER,
+} as const;
+
+type Role = keyof typeof COLOURS;
+
+export interface ResultCardText extends CardText {
+  readonly role: Role;
 }
 
-export interface PlacedText extends FontSpec {
-  readonly role: 'eyebrow' | 'name' | 'drama' | 'percent' | 'match' | 'chip' | 'tagline' | 'invitation' | 'displayUrl';
-  readonly text: string;
-  /** The point that `align` refers to, on the baseline; pixels from the top left. */
-  readonly x: number;
-  readonly y: number;
-  readonly align: 'left' | 'center' | 'right';
-  readonly dir: 'ltr' | 'rtl';
-}
-
-/** Where everything is on a card, in pixels from the top left. `drawCard` draws it; tests read it. */
-export interface CardLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly poster: Box;
+export interface ResultCardLayout extends CardLayout {
   readonly seal: { readonly x: number; readonly y: number; readonly radius: number };
   /** `x` and `y` are its centre. */
   readonly heart: { readonly x: number; readonly y: number; readonly size: number };
   /** The rounded boxes behind the texts whose role is `chip`: a genre or two traits. */
   readonly chips: readonly Box[];
-  readonly texts: readonly PlacedText[];
+  readonly texts: readonly ResultCardText[];
 }
 
 /** The part of a layout that depends on the format only, not on the texts. */
@@ -74,8 +82,6 @@ const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
   },
 };
 
-/** As a factor of the font size. Arabic letters reach higher and lower than others. */
-const LINE_HEIGHT = { ltr: 1.24, rtl: 1.45 } as const;
 /** From a line's top to its baseline, as a factor of the font size. */
 const ASCENT = 0.86;
 /** From the baseline up to the middle of the letters, as a factor of the font size. */
@@ -87,7 +93,7 @@ const CHIP = { height: 68, padding: 30, gap: 18, fontSize: 36 } as const;
 /** The text block shrinks by this factor until it fits its column. */
 const BLOCK_SHRINK_STEP = 0.94;
 
-export function layoutCard(content: CardContent, format: CardFormat, measure: Measure): CardLayout {
+export function layoutResultCard(content: CardContent, format: CardFormat, measure: Measure): ResultCardLayout {
   const plan = PLANS[format];
   let textBlock = layoutTextBlock(content, plan, 1, measure);
   for (let scale = BLOCK_SHRINK_STEP; textBlock.height > plan.column.height; scale *= BLOCK_SHRINK_STEP)
@@ -97,7 +103,7 @@ export function layoutCard(content: CardContent, format: CardFormat, measure: Me
   const layout = {
     width,
     height,
-    poster,
+    posters: [{ ...poster, image: content.posterUrl }],
     seal,
     heart: { ...textBlock.heart, y: textBlock.heart.y + offsetY },
     chips: textBlock.chips.map((chip) => ({ ...chip, y: chip.y + offsetY })),
@@ -109,7 +115,7 @@ export function layoutCard(content: CardContent, format: CardFormat, measure: Me
   return content.dir === 'rtl' ? mirrorLayout(layout) : layout;
 }
 
-interface TextBlock extends Pick<CardLayout, 'heart' | 'chips' | 'texts'> {
+interface TextBlock extends Pick<ResultCardLayout, 'heart' | 'chips' | 'texts'> {
   readonly height: number;
 }
 
@@ -121,7 +127,7 @@ function layoutTextBlock(
   measure: Measure,
 ): TextBlock {
   const { dir, language, name1, name2 } = content;
-  const texts: PlacedText[] = [];
+  const texts: ResultCardText[] = [];
   const chips: Box[] = [];
   const anchorX = align === 'center' ? column.x + column.width / 2 : column.x;
   let y = 0;
@@ -141,7 +147,7 @@ function layoutTextBlock(
    * Places both names on one line if the block is centred and they fit, otherwise one below the other. The heart is
    * between the names.
    */
-  function placeNames(): CardLayout['heart'] {
+  function placeNames(): ResultCardLayout['heart'] {
     const font = { size: nameSize * scale, weight: 900 };
     const gap = font.size * 0.28;
     const heartSize = font.size * 0.62;
@@ -163,11 +169,11 @@ function layoutTextBlock(
     };
   }
 
-  function placeStackedNames(font: FontSpec): CardLayout['heart'] {
+  function placeStackedNames(font: FontSpec): ResultCardLayout['heart'] {
     const heartSize = font.size * 0.5;
-    placeLine('name', name1, font);
+    addLine('name', name1, font);
     y += heartSize;
-    placeLine('name', name2, font);
+    addLine('name', name2, font);
     const [baseline1, baseline2] = texts.slice(-2).map((line) => line.y) as [number, number];
     // Letters are mostly above their baseline, so the middle between the names is above the middle of the baselines.
     const middleY = (baseline1 + baseline2) / 2 - font.size * LETTER_MIDDLE.stackedNames;
@@ -177,16 +183,16 @@ function layoutTextBlock(
   function placeDrama() {
     const box = { maxSize: 44 * scale, weight: 600, maxLines: 2, width: column.width };
     const fitted = fitText(content.drama, box, language, measure);
-    for (const line of fitted.lines) placeLine('drama', line, fitted);
+    for (const line of fitted.lines) addLine('drama', line, fitted);
   }
 
   function placeTagline() {
     const box = { maxSize: 38 * scale, weight: 600, maxLines: 3, width: column.width };
     const fitted = fitText(content.tagline, box, language, measure);
-    for (const line of fitted.lines) placeLine('tagline', line, fitted);
+    for (const line of fitted.lines) addLine('tagline', line, fitted);
   }
 
-  function placeLine(role: PlacedText['role'], text: string, font: FontSpec) {
+  function addLine(role: Role, text: string, font: FontSpec) {
     texts.push(createText(role, text, font, anchorX, y + font.size * ASCENT, dir, align));
     y += font.size * LINE_HEIGHT[dir];
   }
@@ -217,13 +223,12 @@ function layoutFixedTexts(
   content: CardContent,
   { width, seal, eyebrowY, displayUrlY }: FormatPlan,
   measure: Measure,
-): PlacedText[] {
-  const { dir, language } = content;
-  const createLine = (role: PlacedText['role'], text: string, font: FontSpec, x: number, y: number, width: number) => {
-    const box = { maxSize: font.size, weight: font.weight, maxLines: 1, width };
-    const fitted = fitText(text, box, language, measure);
+): ResultCardText[] {
+  const createLine = (role: Role, text: string, font: FontSpec, x: number, y: number, width: number) => {
     // A URL is left-to-right in every language.
-    return createText(role, fitted.lines[0] ?? '', fitted, x, y, role === 'displayUrl' ? 'ltr' : dir, 'center');
+    const dir = role === 'displayUrl' ? 'ltr' : content.dir;
+    const line = { ...font, x, y, width, colour: COLOURS[role] };
+    return { role, ...placeLine(text, line, { ...content, dir }, measure) };
   };
   const { x, y, radius } = seal;
   const middle = width / 2;
@@ -237,24 +242,24 @@ function layoutFixedTexts(
 }
 
 function createText(
-  role: PlacedText['role'],
+  role: Role,
   text: string,
   { size, weight }: FontSpec,
   x: number,
   y: number,
   dir: 'ltr' | 'rtl',
   align: 'center' | 'start' = 'start',
-): PlacedText {
-  return { role, text, size, weight, x, y, align: align === 'center' ? 'center' : 'left', dir };
+): ResultCardText {
+  return { role, text, size, weight, x, y, align: align === 'center' ? 'center' : 'left', dir, colour: COLOURS[role] };
 }
 
 /** Mirrors a card for right-to-left languages. */
-function mirrorLayout({ width, poster, seal, heart, chips, texts, ...rest }: CardLayout): CardLayout {
-  const mirrorBox = (box: Box): Box => ({ ...box, x: width - box.x - box.width });
+function mirrorLayout({ width, posters, seal, heart, chips, texts, ...rest }: ResultCardLayout): ResultCardLayout {
+  const mirrorBox = <Mirrored extends Box>(box: Mirrored) => ({ ...box, x: width - box.x - box.width });
   return {
     ...rest,
     width,
-    poster: mirrorBox(poster),
+    posters: posters.map(mirrorBox),
     seal: { ...seal, x: width - seal.x },
     heart: { ...heart, x: width - heart.x },
     chips: chips.map(mirrorBox),
