@@ -31,6 +31,7 @@ export default defineConfig({
   // The tests in `e2e/engines` have their own drivers and configuration.
   testIgnore: 'e2e/engines/**',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/references/{arg}{ext}',
   fullyParallel: true,
   // Three workers for two processors, because tests of bad networks wait more than they compute.
   workers: Math.ceil(availableParallelism() * 1.5),
