@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { paintCard } from './paint-card.ts';
+import { encodeCard } from './encode-card.ts';
 
 type Colour = readonly number[];
 
@@ -35,16 +35,16 @@ function stubCanvas(encoded?: (colours: Colour[]) => Colour[]) {
   vi.stubGlobal('createImageBitmap', async ({ halves }: { halves: Colour[] }) => halves);
 }
 
-const paint = () => paintCard({ tag: 'ko', name: 'card' }, () => ({ width: 10, height: 10, draw: () => {} }));
+const encode = () => encodeCard(document.createElement('canvas'));
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-test('a browser that encodes a canvas as it is, up to a little noise, makes a file', async () => {
+test('a browser that encodes a canvas as it is, up to a little noise, makes a picture', async () => {
   stubCanvas((colours) => colours.map((colour) => colour.map((value) => value + 3)));
-  await expect(paint()).resolves.toMatchObject({ name: 'card.jpg', type: 'image/jpeg' });
+  await expect(encode()).resolves.toBeInstanceOf(Blob);
 });
 
 test.each([
@@ -62,15 +62,15 @@ test.each([
       [255, 255, 255],
     ],
   ],
-])('a browser that makes %s of a canvas makes no file', async (_what, encoded) => {
+])('a browser that makes %s of a canvas makes no picture', async (_what, encoded) => {
   stubCanvas(encoded);
-  await expect(paint()).rejects.toThrow('falsified image');
+  await expect(encode()).rejects.toThrow('falsified image');
 });
 
-test('a browser that never answers makes no file after three seconds', async () => {
+test('a browser that never answers makes no picture after three seconds', async () => {
   vi.useFakeTimers();
   stubCanvas();
-  const painted = expect(paint()).rejects.toThrow('3000 ms');
+  const painted = expect(encode()).rejects.toThrow('3000 ms');
   await vi.advanceTimersByTimeAsync(3_000);
   await painted;
 });
