@@ -66,15 +66,14 @@ describe('GET /api/quiz/result/{id}', () => {
     }
   });
 
-  test('returns 304 to a client that has the result', async () => {
+  test('returns 304 to a client that has the result, and the result to one that has another', async () => {
     const app = createTestApp();
     const id = encodeResultId(sheetOf(4711));
     const response = await app.request(`/api/quiz/result/${id}`);
     expect(await response.json()).toMatchObject({ id });
-    const again = await app.request(`/api/quiz/result/${id}`, {
-      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
-    });
-    expect(again.status).toBe(304);
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await app.request(`/api/quiz/result/${id}`, { headers })).status).toBe(304);
+    expect((await app.request(`/api/quiz/result/${encodeResultId(sheetOf(4712))}`, { headers })).status).toBe(200);
   });
 
   test.each(['0000000', 'X', '%00', '%ff', '..%2f..%2fetc%2fpasswd', 'constructor', 'a'.repeat(3000)])(
