@@ -3,6 +3,7 @@ import { isPrefixLanguage, LANGUAGES, type Language, type PrefixLanguage } from 
 import type { Couple } from '#domain/wire.ts';
 import { ALL_TEXTS } from './all-texts.ts';
 import { COUPLE_CORE } from './couple-core.ts';
+import { posterPath } from './poster-path.ts';
 
 const { ko } = ALL_TEXTS;
 /** All but Korean, whose texts are not in `translations` but directly in the couple. */
@@ -25,9 +26,4 @@ function textsOf({ id }: CoupleCore, language: Language): CoupleTexts {
   const found = ALL_TEXTS[language].couples[id];
   if (!found) throw new Error(`src/catalogue/texts/${language}.ts: couple ${id} is missing`);
   return found;
-}
-
-/** Posters are named by two-digit couple id. */
-function posterPath(id: number): string {
-  return `/posters/${String(id).padStart(2, '0')}.svg`;
 }

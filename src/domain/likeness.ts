@@ -1,6 +1,6 @@
 import type { AnswerSheet } from './answer.ts';
 import { chartPoints } from './chart-points.ts';
-import { visitorProfile } from './profile.ts';
+import { type Profile, visitorProfile } from './profile.ts';
 import { QUESTIONS, type QuestionId } from './question.ts';
 import { dotProduct, sharedTraits, unitVectorOf } from './similarity.ts';
 import { TRAITS, type Trait } from './trait.ts';
@@ -22,7 +22,11 @@ export interface SheetComparison {
  * Only equal profiles give 100; for others 100 becomes 99 (docs/decisions/052).
  */
 export function likeness(a: AnswerSheet, b: AnswerSheet): number {
-  const [mine, theirs] = [visitorProfile(a), visitorProfile(b)];
+  return likenessOfProfiles(visitorProfile(a), visitorProfile(b));
+}
+
+/** The same for the visitors' profiles, which a count over many pairs computes once for each visitor. */
+export function likenessOfProfiles(mine: Profile, theirs: Profile): number {
   if (mine.every((level, index) => level === theirs[index])) return 100;
   const percent = Math.round(100 * dotProduct(unitVectorOf(mine), unitVectorOf(theirs)));
   return Math.min(99, Math.max(0, percent));
@@ -32,7 +36,7 @@ export function compare(a: AnswerSheet, b: AnswerSheet): SheetComparison {
   const [mine, theirs] = [visitorProfile(a), visitorProfile(b)];
   const [sharedTrait] = sharedTraits(unitVectorOf(mine), unitVectorOf(theirs));
   return {
-    likeness: likeness(a, b),
+    likeness: likenessOfProfiles(mine, theirs),
     sharedTrait,
     differingTrait: mostDifferentTrait(chartPoints(mine), chartPoints(theirs), { except: sharedTrait }),
     questionsAnsweredAlike: QUESTIONS.filter((_, position) => a[position] === b[position]).map(({ id }) => id),

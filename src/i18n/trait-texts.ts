@@ -21,6 +21,8 @@ export interface TraitTexts {
   word(korean: string): string;
   /** In the page's language. */
   readonly traits: CatalogueTexts['traits'];
+  /** In the page's language, by couple id. */
+  readonly couples: CatalogueTexts['couples'];
   /** In the page's language, by theme. */
   readonly taglines: CatalogueTexts['taglines'];
 }
@@ -43,6 +45,7 @@ export async function loadTraitTexts(language: Language): Promise<TraitTexts> {
     },
     word: (korean) => wordByKorean.get(korean) ?? korean,
     traits: texts.traits,
+    couples: texts.couples,
     taglines: texts.taglines,
   };
 }

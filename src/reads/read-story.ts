@@ -11,11 +11,11 @@ export async function readStory(id: string, language: Language): Promise<ResultS
   return storyOf(id, await loadStoryTexts(language));
 }
 
-/** The texts of all stories in a language. The themes' taglines are in the same file as the traits' texts. */
+/** The texts of all stories in a language. Couples and the themes' taglines are in the same file as the traits' texts. */
 export async function loadStoryTexts(language: Language): Promise<StoryTexts> {
-  const [drama, { taglines: taglinesByTheme }] = await Promise.all([
+  const [drama, { couples, taglines: taglinesByTheme }] = await Promise.all([
     loadDramaTexts(language),
     loadTraitTexts(language),
   ]);
-  return { drama, taglinesByTheme };
+  return { drama, couples, taglinesByTheme };
 }
