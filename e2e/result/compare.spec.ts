@@ -187,7 +187,7 @@ test('a loaded comparison keeps its title in another language', async ({ page, s
   await expect(page).toHaveTitle(/^\d+% alike · /);
 });
 
-test('an own result asks the visitor to send it; a friend’s result links to its comparison with the own result', async ({
+test('an own result asks for friends; a friend’s result links to its comparison with the own result', async ({
   page,
   sharedServer,
 }) => {
@@ -195,7 +195,7 @@ test('an own result asks the visitor to send it; a friend’s result links to it
   await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
   await expect(page).toHaveURL(/\/results\//);
   const ownPath = new URL(page.url()).pathname;
-  await expect(page.getByText('친구에게 보내 보세요.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '이 커플 나온 친구 찾기' })).toBeVisible();
   await expect(page.getByRole('link', { name: '내 결과 모두 보기' })).toHaveAttribute('href', '/results');
   await open(page, `${sharedServer.origin}/results/${FRIENDS_ID}`);
   await page.getByRole('link', { name: '내 결과와 비교하기' }).first().click();

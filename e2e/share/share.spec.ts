@@ -153,8 +153,8 @@ test('an own result that the server knows under another id is shared with the se
   await expect(page.locator('main > p')).toBeVisible();
   await storePlays(page, [{ resultId: RESULT_ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
-  // This text shows once the page has read the stored play, which names the server's id.
-  await expect(page.getByText('친구에게 보내 보세요.')).toBeVisible();
+  // This link shows once the page has read the stored play, which names the server's id.
+  await expect(page.getByRole('link', { name: '내 결과 모두 보기' })).toBeVisible();
   await copyButton(page).click();
   await expect.poll(() => readCopiedTexts(page)).toHaveLength(1);
   expect((await readCopiedTexts(page))[0]?.split('\n').at(-1)).toBe(`${sharedServer.origin}/results/elsewhere-7`);

@@ -27,6 +27,7 @@ import { ResultTop } from './result-top.tsx';
 import { RoundSlot } from './round-slot.tsx';
 import { resultUrl } from './share/share-message.ts';
 import { ShareSection } from './share-section.tsx';
+import { CounterpartCouples } from './story/counterpart-couples.tsx';
 import { NineEpisodes } from './story/nine-episodes.tsx';
 import { TraitCards } from './story/trait-cards.tsx';
 import { WhichLead } from './story/which-lead.tsx';
@@ -121,6 +122,9 @@ export function ResultScreen(props: ResultScreenProps) {
             <>
               <YourDrama story={story} />
               <WhichLead story={story} names={{ name1, name2 }} />
+              {story.counterparts && story.coupleId === couple.id && (
+                <CounterpartCouples result={shareableResult} counterparts={story.counterparts} sharing={sharing} />
+              )}
             </>
           )}
           {!comparison && compareSlot}

@@ -13,8 +13,8 @@ export interface CompareInvitationProps {
 }
 
 /**
- * On another person's result, also a guest's: invites to compare it. On an own result: invites to send it, and links to
- * all stored results. A result of this device has a mark that says whether it is stored and sent.
+ * On another person's result, also a guest's: invites to compare it. On an own result: links to a new group and to all
+ * stored results. A result of this device has a mark that says whether it is stored and sent.
  */
 export function CompareInvitation({
   result: { id },
@@ -31,11 +31,6 @@ export function CompareInvitation({
   if (play && isOwn(play))
     return (
       <aside className={styles.invitation}>
-        <p className={styles.text}>
-          <Trans id="compare.mine">
-            친구에게 보내 보세요. 둘이 ‘믿고 보는 케미’⁠일지 ‘혐관 맛집’⁠일지, 친구가 테스트를 마치면 바로 나와요.
-          </Trans>
-        </p>
         {deliveryMark}
         <NewGroupLink ids={[comparableId]} />
         <PageLink address="/results" className={styles.link}>

@@ -11,6 +11,8 @@ export interface PerspectiveTexts {
   readonly dramaHeading: MessageDescriptor;
   /** With the lead's name as `{lead}`. */
   readonly leadHeading: MessageDescriptor;
+  /** Above the couples whose people to look for. */
+  readonly counterpartsHeading: MessageDescriptor;
   readonly episodesHeading: MessageDescriptor;
   readonly traitsHeading: MessageDescriptor;
   readonly chartHeading: MessageDescriptor;
@@ -31,6 +33,7 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     }),
     dramaHeading: msg({ id: 'result.own.drama', message: '나의 드라마' }),
     leadHeading: msg({ id: 'result.own.lead', message: '둘 중 나는 {lead}' }),
+    counterpartsHeading: msg({ id: 'result.own.counterparts', message: '내가 찾아야 할 두 커플' }),
     episodesHeading: msg({ id: 'result.own.episodes', message: '나의 에피소드 아홉 편' }),
     traitsHeading: msg({ id: 'result.own.traits', message: '나와 두 사람, 이런 점이 닮았어요' }),
     chartHeading: msg({ id: 'result.own.chart', message: '나의 연애 그래프' }),
@@ -50,6 +53,7 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     }),
     dramaHeading: msg({ id: 'result.other.drama', message: '친구의 드라마' }),
     leadHeading: msg({ id: 'result.other.lead', message: '둘 중 친구는 {lead}' }),
+    counterpartsHeading: msg({ id: 'result.other.counterparts', message: '친구가 찾아야 할 두 커플' }),
     episodesHeading: msg({ id: 'result.other.episodes', message: '친구의 에피소드 아홉 편' }),
     traitsHeading: msg({ id: 'result.other.traits', message: '친구와 두 사람, 이런 점이 닮았어요' }),
     chartHeading: msg({ id: 'result.other.chart', message: '친구의 연애 그래프' }),
@@ -69,6 +73,7 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     }),
     dramaHeading: msg({ id: 'result.compared.drama', message: '이 사람의 드라마' }),
     leadHeading: msg({ id: 'result.compared.lead', message: '드라마 속에서 이 사람은 {lead}' }),
+    counterpartsHeading: msg({ id: 'result.compared.counterparts', message: '이 사람이 찾아야 할 두 커플' }),
     episodesHeading: msg({ id: 'result.compared.episodes', message: '이 사람의 에피소드 아홉 편' }),
     traitsHeading: msg({ id: 'result.compared.traits', message: '드라마 속 두 사람과 닮은 점' }),
     chartHeading: msg({ id: 'result.compared.chart', message: '이 사람의 연애 그래프' }),
