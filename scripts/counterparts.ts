@@ -49,7 +49,7 @@ function nameOf(row: number): string {
 }
 
 function meanOf(row: number, column: number): string {
-  return (means[row]?.[column] as number).toFixed(1);
+  return (means[row] as number[])[column]?.toFixed(1) ?? '';
 }
 
 /** For each row a column of its own, with the lowest sum of costs (the Hungarian method, with potentials). */
