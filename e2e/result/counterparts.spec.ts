@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
-import { counterpartsOf } from '#catalogue/counterparts.ts';
-import { coupleOf, resultOfId } from '#catalogue/result.ts';
-import { coupleNames } from '#domain/couple.ts';
-import type { Language } from '#domain/language.ts';
-import { coupleTexts } from '#domain/wire.ts';
+import { decodeResultId } from '#domain/result-id.ts';
 import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
 import { playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -11,54 +7,69 @@ import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 test.use(WITHOUT_WORKER);
 
-const FRIEND = 'DHP41HY';
-const FIND: Readonly<Partial<Record<Language, string>>> = {
-  ko: '이 커플 나온 친구 찾기',
-  en: 'Find a friend who got them',
-  ar: 'البحث عن أصحاب النتيجتين',
-};
+/** A result of couple 1, whose counterparts are couples 7 and 12. */
+const RESULT_ID = 'DHP41HY';
+
+const LANGUAGES = [
+  {
+    prefix: '',
+    button: '이 커플 나온 친구 찾기',
+    counterparts: [
+      ['눈물의 여왕', '홍해인', '백현우'],
+      ['궁', '신채경', '이신'],
+    ],
+  },
+  {
+    prefix: '/en',
+    button: 'Find a friend who got them',
+    counterparts: [
+      ['Queen of Tears', 'Hong Hae-in', 'Baek Hyun-woo'],
+      ['Princess Hours', 'Shin Chae-kyeong', 'Lee Shin'],
+    ],
+  },
+  {
+    prefix: '/ar',
+    button: 'البحث عن أصحاب النتيجتين',
+    counterparts: [
+      ['ملكة الدموع', 'هونغ هاي إن', 'بيك هيون وو'],
+      ['ساعات الأميرة', 'شين تشاي كيونغ', 'لي شين'],
+    ],
+  },
+];
 
 const section = (page: Page) => page.locator('section[aria-labelledby=counterparts]');
 
-/** The counterparts of a result's couple, best first, in a language. */
-function counterpartTexts(resultId: string, language: Language) {
-  const coupleId = resultOfId(resultId)?.couple.id ?? 0;
-  const counterparts = counterpartsOf(coupleId, 1);
-  if (!counterparts) throw new Error(`no counterparts of couple ${coupleId}`);
-  return [counterparts.best, counterparts.worst].map((id) => coupleTexts(coupleOf(id), language));
-}
-
-for (const language of ['ko', 'en', 'ar'] as const) {
-  const prefix = language === 'ko' ? '' : `/${language}`;
+for (const { prefix, button, counterparts } of LANGUAGES) {
+  const language = prefix || '/ko';
 
   test(`an own result calls for friends who got its two counterparts (${language})`, async ({ page, sharedServer }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
     });
     await stubClipboard(page, 'working');
-    const id = await playQuiz(page, `${sharedServer.origin}${prefix || '/'}`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+    const answers = decodeResultId(RESULT_ID)?.sheet ?? [];
+    await playQuiz(page, `${sharedServer.origin}${prefix || '/'}`, answers);
     const posters = section(page).locator('li img');
     await posters.first().scrollIntoViewIfNeeded();
     await expect(posters).toHaveCount(2);
     for (const poster of await posters.all())
       await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await section(page).getByRole('button', { name: FIND[language] }).click();
+    await section(page).getByRole('button', { name: button }).click();
     await expect.poll(() => readCopiedTexts(page)).toHaveLength(1);
     const [copied = ''] = await readCopiedTexts(page);
-    for (const texts of counterpartTexts(id, language))
-      for (const part of [texts.drama, coupleNames(texts)]) expect(copied).toContain(part);
-    expect(copied.split('\n').at(-1)).toBe(`${sharedServer.origin}${prefix}/results/${id}`);
+    for (const part of counterparts.flat()) expect(copied).toContain(part);
+    expect(copied.split('\n').at(-1)).toBe(`${sharedServer.origin}${prefix}/results/${RESULT_ID}`);
   });
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
     test(`a friend’s result names both counterparts and shows their posters (${language})`, async ({ page }) => {
-      await page.goto(`${prefix}/results/${FRIEND}`);
+      await page.goto(`${prefix}/results/${RESULT_ID}`);
       const couples = section(page).getByRole('listitem');
       await expect(couples).toHaveCount(2);
-      for (const [index, { drama, name1, name2 }] of counterpartTexts(FRIEND, language).entries()) {
-        for (const part of [drama, name1, name2]) await expect(couples.nth(index)).toContainText(part);
+      for (const [index, parts] of counterparts.entries()) {
+        for (const part of parts) await expect(couples.nth(index)).toContainText(part);
         await expect(couples.nth(index).locator('img')).toBeVisible();
       }
     });
