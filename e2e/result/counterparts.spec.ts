@@ -50,7 +50,7 @@ for (const { prefix, button, counterparts } of LANGUAGES) {
     const answers = decodeResultId(RESULT_ID)?.sheet ?? [];
     await playQuiz(page, `${sharedServer.origin}${prefix || '/'}`, answers);
     const posters = section(page).locator('li img');
-    await posters.first().scrollIntoViewIfNeeded();
+    await section(page).scrollIntoViewIfNeeded();
     await expect(posters).toHaveCount(2);
     for (const poster of await posters.all())
       await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -64,8 +64,11 @@ for (const { prefix, button, counterparts } of LANGUAGES) {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`a friend’s result names both counterparts and shows their posters (${language})`, async ({ page }) => {
-      await page.goto(`${prefix}/results/${RESULT_ID}`);
+    test(`a friend’s result names both counterparts and shows their posters (${language})`, async ({
+      page,
+      sharedServer,
+    }) => {
+      await page.goto(`${sharedServer.origin}${prefix}/results/${RESULT_ID}`);
       const couples = section(page).getByRole('listitem');
       await expect(couples).toHaveCount(2);
       for (const [index, parts] of counterparts.entries()) {
