@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'a network that flaps in the very first visit, with nothing cached yet, causes no reload, loses no play, counts none twice',
+  'a network that flaps in the very first visit causes no reload, loses no play and counts none twice',
   DEEP_ONLY,
   async ({ page, context, chaos }) => {
     test.setTimeout(120_000);

@@ -12,7 +12,7 @@ import { expectNothingLost, expectResult } from './oracle.ts';
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
 test(
-  'a self-destroying worker removes itself and all caches, while the quiz goes on and stored plays stay and are sent',
+  'a self-destroying worker removes itself and all caches; the quiz goes on, and plays stay',
   DEEP_ONLY,
   async ({ page, chaos }) => {
     test.setTimeout(120_000);

@@ -19,7 +19,7 @@ const MAX_SUBMISSIONS = 19;
 const SETTLE_MS = 200;
 
 test(
-  `an hour of HTTP 500 causes ${MIN_SUBMISSIONS} to ${MAX_SUBMISSIONS} submissions, and the recovered server counts the play once`,
+  `an hour of HTTP 500 causes ${MIN_SUBMISSIONS} to ${MAX_SUBMISSIONS} submissions, then the play is counted once`,
   DEEP_ONLY,
   async ({ page, chaos }) => {
     await page.clock.install();

@@ -12,24 +12,8 @@ import { expectNothingLost, expectResult } from './oracle.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-/** Storage faults. Each function runs in the page before its scripts. */
+/** Each function runs in the page before its scripts. src/outbox and `e2e/engines` test storage that throws. */
 const STORAGE_FAULTS: readonly (readonly [name: string, breakStorage: () => void])[] = [
-  [
-    'IndexedDB is full',
-    () => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-  ],
-  [
-    'IndexedDB throws',
-    () => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('not here', 'InvalidStateError');
-      };
-    },
-  ],
   [
     'IndexedDB never opens',
     () => {
@@ -47,57 +31,41 @@ const STORAGE_FAULTS: readonly (readonly [name: string, breakStorage: () => void
       };
     },
   ],
-  [
-    'localStorage throws',
-    () => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('forbidden', 'SecurityError');
-        },
-      });
-    },
-  ],
 ];
 
-/** The only one of these faults that `npm test` tries here: unit tests of the outbox cover the others. */
-const QUICK_NAME = 'IndexedDB is full';
-
 for (const [name, breakStorage] of STORAGE_FAULTS)
-  test(
-    `${name}: the play is stored and counted once`,
-    name === QUICK_NAME ? {} : DEEP_ONLY,
-    async ({ page, chaos }) => {
-      await page.addInitScript(breakStorage);
-      chaos.setNextSubmissionFaults('hang');
-      await open(page, `${chaos.origin}/en/quiz/1`);
-      await answerAll(page, ANSWERS);
-      await expectResult(page);
-      await expectNothingLost(page, chaos, { finishedPlays: [readSingleSubmittedKey(chaos)] });
-    },
-  );
-
-test(
-  'a play is stored and counted once when the browser’s quota gives IndexedDB no more room',
-  DEEP_ONLY,
-  async ({ page, chaos }) => {
-    const devtools = await page.context().newCDPSession(page);
-    await open(page, `${chaos.origin}/en/quiz/1`);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: chaos.origin, quotaSize: 1 });
+  test(`${name}: the play is stored and counted once`, DEEP_ONLY, async ({ page, chaos }) => {
+    await page.addInitScript(breakStorage);
     chaos.setNextSubmissionFaults('hang');
+    await open(page, `${chaos.origin}/en/quiz/1`);
     await answerAll(page, ANSWERS);
     await expectResult(page);
-    // IndexedDB has no play: the play is in localStorage alone.
-    expect(await readDeliveryStates(page)).toEqual({});
     await expectNothingLost(page, chaos, { finishedPlays: [readSingleSubmittedKey(chaos)] });
-  },
-);
+  });
+
+test('IndexedDB is full by the browser’s quota: the play is stored and counted once', async ({ page, chaos }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: chaos.origin, quotaSize: 1 });
+  chaos.setNextSubmissionFaults('hang');
+  await answerAll(page, ANSWERS);
+  await expectResult(page);
+  // IndexedDB has no play: the play is in localStorage alone.
+  expect(await readDeliveryStates(page)).toEqual({});
+  await expectNothingLost(page, chaos, { finishedPlays: [readSingleSubmittedKey(chaos)] });
+});
 
 test(
-  'with neither IndexedDB nor localStorage the screens say that only the page has the play, and the page sends it',
+  'with neither IndexedDB nor localStorage the screens say that only the page has the play',
   DEEP_ONLY,
   async ({ page, chaos }) => {
-    for (const [name, breakStorage] of STORAGE_FAULTS)
-      if (name === 'IndexedDB throws' || name === 'localStorage throws') await page.addInitScript(breakStorage);
+    await page.addInitScript(() => {
+      const throwError = () => {
+        throw new DOMException('not here', 'InvalidStateError');
+      };
+      IDBFactory.prototype.open = throwError;
+      Object.defineProperty(window, 'localStorage', { get: throwError });
+    });
     await open(page, `${chaos.origin}/en/quiz/1`);
     chaos.setSubmissionFault('hang');
     await answerAll(page, ANSWERS);
@@ -129,7 +97,7 @@ test('a waiting play is restored and counted once after IndexedDB is cleared', a
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 
-test('records of garbage or a later version are left alone, and the screen says so; a play of the first version is sent', async ({
+test('records of garbage or a later version are left alone; a play of the first version is sent', async ({
   page,
   chaos,
 }) => {

@@ -77,7 +77,7 @@ test('the oldest supported browsers play, compare, meet in a group, and open dia
   await expect(dialog).toBeHidden();
 
   await open(page, `${origin}/results/${id}?with=${BEN}`);
-  await expect(page.getByRole('region', { name: /^둘이 .*닮았어요$/ })).toBeVisible();
+  await expect(page.locator('header[data-comparing="true"]')).toBeVisible();
 
   await open(page, `${origin}/together/${ANN}-${BEN}`);
   // The posters stand beside each other, although the browser can't compute the places in a circle.

@@ -44,10 +44,7 @@ async function scrollDown(page: Page, y: number): Promise<void> {
 test.describe('scrolled before hydration', () => {
   test.use({ ...WITHOUT_WORKER, hasTouch: true });
 
-  test('the page keeps its position when it hydrates, and when a dialog opens and closes', async ({
-    page,
-    sharedServer,
-  }) => {
+  test('the page keeps its position when it hydrates, and when a dialog closes', async ({ page, sharedServer }) => {
     const { release } = await holdRequests(page, '**/assets/*.js');
     await page.goto(`${sharedServer.origin}/couples`, { waitUntil: 'commit' });
     await expect(page.locator('main li:has(h2)')).toHaveCount(30);
@@ -75,15 +72,6 @@ async function expectReloadKeepsPosition(page: Page): Promise<void> {
   await expect(page.locator('main li:has(h2)')).toHaveCount(30);
   await expectScrollPosition(page, before);
 }
-
-test.describe('from the server', () => {
-  test.use(WITHOUT_WORKER);
-
-  test('a reloaded page keeps the scroll position', async ({ page, sharedServer }) => {
-    await open(page, `${sharedServer.origin}/couples`);
-    await expectReloadKeepsPosition(page);
-  });
-});
 
 test('a page reloaded from the worker keeps the scroll position', async ({ page, sharedServer }) => {
   await visitUntilOfflineReady(page, `${sharedServer.origin}/couples`);

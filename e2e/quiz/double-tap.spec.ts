@@ -6,7 +6,7 @@ import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 test.use({ ...WITHOUT_WORKER, hasTouch: true });
 
-test('a double tap on home’s start button leaves question 1 unanswered, and a later tap there answers it', async ({
+test('a double tap on home’s start button leaves question 1 unanswered; a later tap answers', async ({
   page,
   sharedServer,
 }) => {

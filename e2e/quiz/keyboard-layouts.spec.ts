@@ -3,7 +3,7 @@ import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 test.use(WITHOUT_WORKER);
 
-test('the keys of the digit row answer also on a French keyboard, where they give signs, while loading and later', async ({
+test('the keys of the digit row answer also on a French keyboard, while loading and later', async ({
   page,
   sharedServer,
 }) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
 import { encodeResultId } from '#domain/result-id.ts';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
@@ -10,7 +9,6 @@ import { answerAll, playQuiz, readCoupleNames, tapThrough } from '../fixtures/pl
 import { refusalResponse } from '../fixtures/refusal.ts';
 import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { withPrefix } from '../fixtures/with-prefix.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
@@ -20,33 +18,28 @@ const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  for (const { home, eyebrow, details } of [
-    { home: '/', eyebrow: '나와 가장 닮은 드라마 커플', details: {} },
-    { home: '/en', eyebrow: 'Your K-drama couple', details: DEEP_ONLY },
-  ]) {
-    test(
-      `a play from ${home} ends at the couple that the API computes, and is counted once`,
-      details,
-      async ({ page, context, sharedServer, request }) => {
-        const keys = collectSubmittedKeys(context);
-        const id = await playQuiz(page, sharedServer.origin + home, ANSWERS, tapThrough);
-        const result = await (await request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
-        const couple = home === '/' ? result.couple : result.couple.translations.en;
+  test('a play ends at the couple that the API computes, and is counted once', async ({
+    page,
+    context,
+    sharedServer,
+    request,
+  }) => {
+    const keys = collectSubmittedKeys(context);
+    const id = await playQuiz(page, `${sharedServer.origin}/`, ANSWERS, tapThrough);
+    const { couple, matchPercentage } = await (
+      await request.get(`${sharedServer.origin}/api/quiz/result/${id}`)
+    ).json();
+    await expect(page.getByText('나와 가장 닮은 드라마 커플')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name1);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name2);
+    await expect(page.getByText(couple.description)).toBeVisible();
+    await expect(page.locator('main')).toContainText(String(matchPercentage));
+    await expect.poll(() => sharedServer.plays().length).toBe(1);
+    await expectSentOnce(page, { resultsUrl: `${sharedServer.origin}/results`, keys, plays: 1 });
+    expect(sharedServer.plays()).toHaveLength(1);
+  });
 
-        await expect(page.getByText(eyebrow)).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name1);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name2);
-        await expect(page.getByText(couple.description)).toBeVisible();
-        await expect(page.locator('main')).toContainText(String(result.matchPercentage));
-        await expect.poll(() => sharedServer.plays().length).toBe(1);
-        const resultsUrl = sharedServer.origin + withPrefix('/results', home === '/' ? '' : home);
-        await expectSentOnce(page, { resultsUrl, keys, plays: 1 });
-        expect(sharedServer.plays()).toHaveLength(1);
-      },
-    );
-  }
-
-  test('without the server the bundled matcher gives the result, which stays when the server is back', async ({
+  test('without the server the bundled matcher gives the result, which stays when it is back', async ({
     page,
     ownServer,
   }) => {
@@ -68,15 +61,6 @@ test.describe('with the worker', () => {
         .first(),
     ).toBeVisible();
   });
-});
-
-test('a result’s link opens for another visitor', async ({ page, sharedServer, browser }) => {
-  const id = await playQuiz(page, sharedServer.origin, ANSWERS);
-  const names = await readCoupleNames(page);
-  const otherPage = await browser.newPage();
-  await otherPage.goto(`${sharedServer.origin}/results/${id}`);
-  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(names);
-  await otherPage.close();
 });
 
 test('a second tap within the answer delay replaces the answer and skips no question', async ({
@@ -135,16 +119,7 @@ test('Enter held down on an option answers one question', async ({ page, sharedS
   await expect(page.locator('[data-step="2"] [aria-pressed=true]')).toHaveCount(0);
 });
 
-test('the last answer leads to the first unanswered question, if there is one', async ({ page, sharedServer }) => {
-  await open(page, `${sharedServer.origin}/quiz/9`);
-  await page.locator('fieldset').getByRole('button').first().click();
-  await expect(page).toHaveURL(/\/quiz\/1$/);
-});
-
-test('a change of language keeps the question and the answers; leaving the quiz deletes the answers', async ({
-  page,
-  sharedServer,
-}) => {
+test('a change of language keeps the answers; leaving the quiz deletes them', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/quiz/1`);
   await page.locator('fieldset').getByRole('button').nth(1).click();
   await expect(page).toHaveURL(/\/quiz\/2$/);
@@ -179,7 +154,7 @@ test('a digit key answers a question if the focus is among its options, and Esca
   await expect(firstOptions.nth(2)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Escape closes the open language menu even if the focus is outside it; only the next Escape goes back', async ({
+test('Escape closes the open language menu even if the focus is outside; the next Escape goes back', async ({
   page,
   sharedServer,
 }) => {
@@ -211,7 +186,7 @@ test('the live region of the questions announces the title sequence too', async 
 });
 
 test('an invalid question number leads to question 1', async ({ page, sharedServer }) => {
-  for (const step of ['', '/0', '/10', '/abc', '/01', '/1.0', '/-1']) {
+  for (const step of ['', '/0', '/10', '/abc']) {
     await page.goto(`${sharedServer.origin}/en/quiz${step}`);
     await expect(page, step).toHaveURL(`${sharedServer.origin}/en/quiz/1`);
   }
@@ -239,7 +214,7 @@ test('a refused submission keeps the answers, and Try Again sends the same play'
   await expect.poll(() => sharedServer.plays().map(({ key }) => key)).toEqual([keys[0]]);
 });
 
-test('the title sequence waits for a slow response: a refusal after 2.5 s is shown instead of a result', async ({
+test('the title sequence waits for a slow response: a refusal shows instead of a result', async ({
   page,
   context,
   sharedServer,
@@ -287,7 +262,7 @@ test('Tab and Enter alone lead from home through the quiz to the result’s shar
   await tabTo(page.getByRole('button', { name: 'Copy link' }));
 });
 
-test('the same live region announces each question’s number, and forced colours show the chosen option', async ({
+test('the same live region announces each question; forced colours show the chosen option', async ({
   page,
   sharedServer,
 }) => {

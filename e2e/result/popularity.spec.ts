@@ -58,7 +58,7 @@ test('below 100 plays no couple’s share of plays is shown', async ({ page, own
   await expect(popularityLine(page)).toHaveCount(0);
 });
 
-test('above 100 plays, the result and the couple’s dialog show the couple’s share, and /couples can be sorted by it', async ({
+test('above 100 plays, a result and a dialog show the couple’s share, and /couples can be sorted', async ({
   page,
   ownServer: { origin },
 }) => {
@@ -81,7 +81,7 @@ test('above 100 plays, the result and the couple’s dialog show the couple’s 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('offline no couple’s share of plays is shown, even one shown online before, and /couples can’t be sorted by it', async ({
+  test('offline no couple’s share of plays is shown, and /couples can’t be sorted by it', async ({
     page,
     context,
     ownServer: { origin },

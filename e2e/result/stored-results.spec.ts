@@ -68,7 +68,7 @@ test('the note about a refused play says neither that it was sent nor that it wi
   await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
 });
 
-test('after “Send now”, the keyboard continues at that button, or at the heading when nothing is left to send', async ({
+test('after “Send now” the keyboard continues at the button, or at the heading if all is sent', async ({
   page,
   sharedServer,
 }) => {
@@ -136,7 +136,7 @@ test('if stored results could not be read, the screen says so, and Try Again rea
   await expect(page.getByText('We couldn’t read the results kept on this device.')).toBeHidden();
 });
 
-test('after “Yes, delete” the screen asks nothing more, in this tab or in another that was asking', async ({
+test('after “Yes, delete” the screen asks nothing more, also in another tab that was asking', async ({
   page,
   context,
   sharedServer,
@@ -181,7 +181,7 @@ async function tapMiddle(page: Page, button: Locator): Promise<Record<'x' | 'y',
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
-  test('a double tap on “Delete all” asks and deletes nothing; a later tap on “Yes, delete” deletes', async ({
+  test('a double tap on “Delete all” deletes nothing; a later tap on “Yes, delete” does', async ({
     page,
     sharedServer,
   }) => {

@@ -3,7 +3,7 @@ import { encodeResultId } from '#domain/result-id.ts';
 import { storePlays } from '../fixtures/device.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
-import { answerAll, playQuiz, readCoupleNames } from '../fixtures/play.ts';
+import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
@@ -99,20 +99,6 @@ test('a story is the same for all and without script; only an own result’s tra
   expect(storyWithoutScript).toEqual(ownStory);
 });
 
-test('after a reload an own result still shows as own, and its texts change with the language', async ({
-  page,
-  sharedServer,
-}) => {
-  await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'Your drama' })).toBeVisible();
-  const english = await readStory(page);
-  await page.locator('summary').click();
-  await page.getByRole('link', { name: '한국어' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: '나의 드라마' })).toBeVisible();
-  expect(await readStory(page)).not.toEqual(english);
-});
-
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -125,18 +111,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('a comparison shows a verdict and the couple of its first result', async ({ page, sharedServer }) => {
-  await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}`);
-  const coupleNames = await readCoupleNames(page);
-  await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}?with=0PN81QX`);
-  await expect(page.locator('header[data-comparing=true]')).toContainText(
-    /Same script|Co-stars|Slow burn|Enemies to lovers|Different channels/,
-  );
-  await expect(page.getByText('The first heart’s K-drama couple')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: coupleNames })).toBeVisible();
-});
-
-test('beside a comparison the own result still says “your”, also after a reload, and a friend’s says “your friend’s”', async ({
+test('beside a comparison the own result still says “your”, and a friend’s “your friend’s”', async ({
   page,
   sharedServer,
 }) => {

@@ -1,4 +1,3 @@
-import { encodeResultId } from '#domain/result-id.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -7,10 +6,7 @@ import { ANN, BEN, castMembers, joinLink } from './group-page.ts';
 
 test.use(WITHOUT_WORKER);
 
-test('a member who joins again is asked whether both results are one person’s, and asked again after a change of language', async ({
-  page,
-  sharedServer,
-}) => {
+test('a member who joins again is asked whether both results are one person’s', async ({ page, sharedServer }) => {
   const firstId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   // A nickname of this visitor (Zoe) and one of somebody outside the group.
   const nicknamesOf = (id: string | undefined) => `#${id}.Wm9l.${ANN}.TWluYQ`;
@@ -41,38 +37,4 @@ test('a member who joins again is asked whether both results are one person’s,
   await expect(castMembers(page).first()).toContainText('Zoe');
   await expect(page.getByText('그것도 내 결과인가요?')).toBeHidden();
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
-});
-
-test('a member who joins again with another member’s answers can replace their own older result; the other member’s nickname stays', async ({
-  page,
-  sharedServer,
-}) => {
-  const firstId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  const answers = [1, 1, 1, 1, 1, 1, 1, 1, 1];
-  const twinId = encodeResultId(answers);
-  // The nicknames of this visitor (Zoe) and of the other member (Mina).
-  await open(page, `${sharedServer.origin}/together/${firstId}-${twinId}#${firstId}.Wm9l.${twinId}.TWluYQ`);
-  await joinLink(page).click();
-  await answerAll(page, answers);
-  await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
-  await expect(page).toHaveURL(`${sharedServer.origin}/together/${twinId}-${twinId}#${twinId}.TWluYQ`);
-  // The page shows two people with the same answers as one.
-  await expect(castMembers(page)).toHaveCount(1);
-  await expect(castMembers(page)).toContainText('Mina');
-  await expect(page.getByText('캐스팅 완료!')).toBeVisible();
-});
-
-test('a member who joins again replaces only their own older result, even if another person has the same one', async ({
-  page,
-  sharedServer,
-}) => {
-  const twinId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  const answers = [1, 1, 1, 1, 1, 1, 1, 1, 1];
-  await open(page, `${sharedServer.origin}/together/${twinId}-${twinId}-${BEN}#${twinId}.TWluYQ`);
-  await joinLink(page).click();
-  await answerAll(page, answers);
-  await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
-  const newId = encodeResultId(answers);
-  await expect(page).toHaveURL(`${sharedServer.origin}/together/${newId}-${twinId}-${BEN}#${twinId}.TWluYQ`);
-  await expect(castMembers(page)).toHaveCount(3);
 });

@@ -11,7 +11,7 @@ import { ANN, BEN, castMembers, joinLink, MINA_HASH } from './group-page.ts';
 
 test.use(WITHOUT_WORKER);
 
-test('a visitor who reloads the quiz for a group and answers it again joins the group, and another member’s nickname stays', async ({
+test('a visitor who reloads the quiz for a group joins it, and another member’s nickname stays', async ({
   page,
   sharedServer,
 }) => {
@@ -28,21 +28,10 @@ test('a visitor who reloads the quiz for a group and answers it again joins the 
   await expect(castMembers(page).first()).toContainText('Mina');
 });
 
-test('a group’s link whose # a program has escaped opens the group, with the nickname', async ({
-  page,
-  sharedServer,
-}) => {
-  const groupUrl = `${sharedServer.origin}/together/${ANN}-${BEN}`;
-  await open(page, groupUrl + MINA_HASH.replace('#', '%23'));
-  await expect(page).toHaveURL(groupUrl + MINA_HASH);
-  await expect(castMembers(page)).toHaveCount(2);
-  await expect(castMembers(page).first()).toContainText('Mina');
-});
-
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a group’s link whose # a program has escaped shows the nickname and all members, online and offline', async ({
+  test('a group’s link whose # is escaped shows the nickname and all members, online and offline', async ({
     page,
     context,
     sharedServer,
@@ -59,9 +48,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('if the app can’t be loaded on a group’s page, Try Again of its notice keeps a member’s nickname', async ({
-  page,
-}) => {
+test('if the app can’t be loaded on a group’s page, Try Again keeps a member’s nickname', async ({ page }) => {
   // A static host responds with a page that only the app fills.
   const host = await startStaticHost();
   try {
@@ -79,10 +66,7 @@ test('if the app can’t be loaded on a group’s page, Try Again of its notice 
   }
 });
 
-test('if the server can’t show a group, Try Again on its “unavailable” page keeps a member’s nickname', async ({
-  page,
-  sharedServer,
-}) => {
+test('if the server can’t show a group, Try Again keeps a member’s nickname', async ({ page, sharedServer }) => {
   const response = unavailableResponse('/en/together', 503);
   const { status, headers } = response;
   const body = await response.text();
