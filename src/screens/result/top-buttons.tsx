@@ -23,7 +23,7 @@ export function TopButtons({ composeMessage, sharing, start }: TopButtonsProps) 
   const { t } = useLingui();
   return (
     <section aria-label={t({ id: 'share.title', message: '결과 공유하기' })} className={styles.buttons}>
-      {start}
+      {start && <div className={styles.start}>{start}</div>}
       <Button
         look={start ? 'ghost' : 'primary'}
         disabled={sharing.isSharing}
