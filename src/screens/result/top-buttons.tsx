@@ -22,7 +22,11 @@ interface TopButtonsProps {
 export function TopButtons({ composeMessage, sharing, start }: TopButtonsProps) {
   const { t } = useLingui();
   return (
-    <section aria-label={t({ id: 'share.title', message: '결과 공유하기' })} className={styles.buttons} data-screen-only>
+    <section
+      aria-label={t({ id: 'share.title', message: '결과 공유하기' })}
+      className={styles.buttons}
+      data-screen-only
+    >
       {start && <div className={styles.start}>{start}</div>}
       <Button
         look={start ? 'ghost' : 'primary'}

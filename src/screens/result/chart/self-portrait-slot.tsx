@@ -13,7 +13,7 @@ export function SelfPortraitSlot(props: SelfPortraitProps) {
   const place = useRef<HTMLDivElement>(null);
   const SelfPortrait = useLazy(loadSelfPortrait, { when: 'visible', place });
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={styles.place} data-screen-only>
       {SelfPortrait && <SelfPortrait {...props} />}
     </div>
   );

@@ -45,7 +45,7 @@ export function CounterpartCouples({ result, counterparts, sharing }: Counterpar
   }
 
   return (
-    <section aria-labelledby="counterparts" className={styles.card}>
+    <section aria-labelledby="counterparts" className={styles.card} data-screen-only>
       <h2 id="counterparts" className={styles.title}>
         {i18n._(counterpartsHeading)}
       </h2>
