@@ -11,7 +11,12 @@ export function CompareSlot(props: CompareContentProps) {
   // `CompareContent` loads even while out of view: share buttons need the id that it gives to `onShareIdKnown`.
   const CompareContent = useLazy(loadCompareContent, { when: 'idle' });
   return (
-    <div className={styles.place} data-own={isOwn} data-comparing={props.comparison !== null}>
+    <div
+      className={styles.place}
+      data-own={isOwn}
+      data-comparing={props.comparison !== null}
+      data-screen-only={props.comparison === null || undefined}
+    >
       {CompareContent && <CompareContent {...props} />}
     </div>
   );
