@@ -17,9 +17,11 @@ const BROWSERS = ['ios15', 'chrome106', 'firefox115'];
 // Read by `src/head/site.ts`.
 process.env.VITE_PREVIEW_VERSION = previewVersion();
 
-export default defineConfig(({ command, isPreview }) => {
+export default defineConfig(({ command, isPreview, mode }) => {
+  // With `--mode development` only the client is built, for tests of hydration (e2e/fixtures/development-client.ts).
+  const isProduct = command === 'build' && mode !== 'development';
   // Whatever NODE_ENV the shell or a test has: a build for development would be three times as large.
-  if (command === 'build') process.env.NODE_ENV = 'production';
+  if (isProduct) process.env.NODE_ENV = 'production';
   // Vite calls this function once for each environment, so only the client's list is ever filled.
   const chunks: ClientChunk[] = [];
   return {
@@ -39,7 +41,7 @@ export default defineConfig(({ command, isPreview }) => {
       lingui(),
       retryImports(),
       babel({ presets: [linguiTransformerBabelPreset()] }),
-      command === 'build' && [recordChunks(chunks), VitePWA(serviceWorkerOptions(() => writePages(chunks)))],
+      isProduct && [recordChunks(chunks), VitePWA(serviceWorkerOptions(() => writePages(chunks)))],
       command === 'serve' && !isPreview && importDevelopmentApi(),
     ],
     resolve: {
@@ -61,7 +63,7 @@ export default defineConfig(({ command, isPreview }) => {
     environments: {
       client: {
         build: {
-          outDir: DRAFT.clientDir,
+          ...(isProduct && { outDir: DRAFT.clientDir }),
           rolldownOptions: {
             // Base 64 has `-`, so that a hash could end in a word that advertising blockers block, such as `-ad`.
             output: { codeSplitting: { groups: CHUNK_GROUPS }, hashCharacters: 'base36' },
@@ -87,18 +89,20 @@ export default defineConfig(({ command, isPreview }) => {
         },
       },
     },
-    builder: {
-      // The renderer first, because the client's build ends with the pages that it renders.
-      async buildApp(builder) {
-        const releaseLock = startDraft();
-        const { ssr, client } = builder.environments;
-        if (!ssr || !client) throw new Error('an environment is missing');
-        await builder.build(ssr);
-        await builder.build(client);
-        await finishDraft();
-        releaseLock();
+    ...(isProduct && {
+      builder: {
+        // The renderer first, because the client's build ends with the pages that it renders.
+        async buildApp(builder) {
+          const releaseLock = startDraft();
+          const { ssr, client } = builder.environments;
+          if (!ssr || !client) throw new Error('an environment is missing');
+          await builder.build(ssr);
+          await builder.build(client);
+          await finishDraft();
+          releaseLock();
+        },
       },
-    },
+    }),
   };
 });
 

@@ -167,7 +167,7 @@ test('a page opened within the app has the focus on its heading; going back rest
     .locator('main a[href="/en/quiz/1"]')
     .last()
     .evaluate((link: HTMLElement) => link.click());
-  await expect(page.locator('[data-step="1"] h1')).toBeFocused();
+  await expect(page.locator('[data-step="1"] fieldset')).toBeFocused();
   await page.goBack();
   await expect(heading).toBeFocused();
   // Cards get their real height only near the viewport, so the position is not exact.
