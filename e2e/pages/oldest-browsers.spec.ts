@@ -2,6 +2,7 @@ import { splitPath } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
+import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Visitors' result ids. */
@@ -85,6 +86,7 @@ test('the oldest supported browsers play, compare, meet in a group, and open dia
     (await page.locator('li[data-seat-index]').all()).slice(0, 2).map((seat) => seat.boundingBox()),
   );
   expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
+  await scrollThrough(page);
   await expect(page.locator('a[download]')).toBeVisible();
 
   await open(page, `${origin}/couples`);
