@@ -100,7 +100,7 @@ for (const [name, habits] of HABITS)
         await checkThenTranslate();
         chaos.setSubmissionFault('none');
         await context.setOffline(false);
-        await expect(page.getByText('sent to the server')).toBeVisible();
+        await expect(page.locator('main [data-state=sent]')).toBeVisible();
         await expect(connectionPill(page)).toHaveCount(0);
         await scrollThrough(page);
         // The chart loads only when it is scrolled to. Its table shows that it has loaded.

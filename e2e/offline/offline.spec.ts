@@ -2,6 +2,7 @@ import { PAGES } from '#domain/pages.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { connectionPill } from '../fixtures/connection-pill.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
@@ -50,6 +51,17 @@ test('after one visit the quiz plays offline, in a language never opened; the pl
   await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 15_000 });
   await expectSentOnce(page, { resultsUrl: `${sharedServer.origin}/en/results`, keys, plays: 1 });
   expect(sharedServer.plays()).toHaveLength(1);
+});
+
+test('“ready offline” never lies on a result; it is told when the visitor comes home', async ({
+  page,
+  sharedServer,
+}) => {
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/results/DHP41HY`);
+  await drawTwoFrames(page);
+  await expect(page.locator('li[data-variant]')).toHaveCount(0);
+  await page.getByRole('link', { name: '처음으로' }).click();
+  await expect(page.getByText('오프라인 준비 완료', { exact: true })).toBeVisible();
 });
 
 for (const [names, languages, details] of [

@@ -1,5 +1,7 @@
 import { storePlays } from '../fixtures/device.ts';
+import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
+import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz } from '../fixtures/play.ts';
@@ -37,4 +39,31 @@ test('after a change of language, home’s link to the round waits for its texts
   await expect(page.locator('main a[href*="turn="]')).toBeHidden();
   release();
   await expect(page.getByRole('link', { name: 'Au tour du n° 2' })).toBeVisible();
+});
+
+for (const { prefix, promise, count } of [
+  { prefix: '', promise: '1분이면 충분해요', count: '벌써 12,345번 방영됐어요' },
+  { prefix: '/en', promise: 'nobody asks your name', count: 'Played 12,345 times so far' },
+  { prefix: '/ar', promise: 'بلا تسجيل', count: 'عدد المرات حتى الآن: 12,345' },
+])
+  test(`in ${prefix || 'ko'} the number of plays comes into its place below home’s promise, and moves nothing`, async ({
+    page,
+    sharedServer,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await watchLayoutShifts(page);
+    await page.route('**/api/stats', (route) => route.fulfill({ json: { plays: 12_345, couples: [] } }));
+    await open(page, sharedServer.origin + prefix);
+    await expect(page.getByText(promise)).toBeVisible();
+    await expect(page.getByText(count)).toBeVisible();
+    expect(await totalLayoutShift(page)).toBe(0);
+  });
+
+test('below a thousand plays home shows no number of plays', async ({ page, sharedServer }) => {
+  await page.route('**/api/stats', (route) => route.fulfill({ json: { plays: 999, couples: [] } }));
+  const statistics = page.waitForResponse('**/api/stats');
+  await open(page, `${sharedServer.origin}/en`);
+  await (await statistics).finished();
+  await drawTwoFrames(page);
+  await expect(page.getByText('times so far')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 /** What `src/app/start-background.ts` tells the screens: the worker's notices, and the browser's install dialog. */
 export interface AppState {
-  /** Whether a notice must still say that the app is ready offline. */
+  /** Whether a notice on home must still say that the app is ready offline. */
   readonly shouldAnnounceOfflineReady: boolean;
   /**
    * Applies the update that waits; null if none waits. When a notice offers the update, the notice's button takes over

@@ -1,10 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { create } from 'zustand';
 
+/** In the visitor's language, or a message that follows a change of language while the toast is open. */
+export type ToastText = string | MessageDescriptor;
+
 export interface ToastContent {
-  readonly title: string;
+  readonly title: ToastText;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: { readonly label: ToastText; readonly run: () => void };
 }
 
 interface ShownToast extends ToastContent {
@@ -24,11 +28,22 @@ export interface ToastState {
 export const useToastStore = create<ToastState>()((set) => ({
   toast: null,
   show: (content) => set(({ toast }) => ({ toast: { ...content, id: (toast?.id ?? 0) + 1, isOpen: true } })),
-  dismiss: (id) => set(({ toast }) => (toast?.id === id ? { toast: { ...toast, isOpen: false } } : {})),
+  dismiss: (id) => set(({ toast }) => (toast?.id === id ? { toast: close(toast) } : {})),
   remove: (id) => set(({ toast }) => (toast?.id === id ? { toast: null } : {})),
 }));
 
-/** Shows a toast in place of the current one. Its texts are already in the visitor's language. */
+/** A closed toast stays in memory for a while, but no longer what its action could give back. */
+function close(toast: ShownToast): ShownToast {
+  return { ...toast, isOpen: false, ...(toast.action && { action: { ...toast.action, run: () => {} } }) };
+}
+
+/** Shows a toast in place of the current one. */
 export function showToast(content: ToastContent): void {
   useToastStore.getState().show(content);
+}
+
+/** Closes the open toast, if there is one. */
+export function closeToast(): void {
+  const { toast, dismiss } = useToastStore.getState();
+  if (toast) dismiss(toast.id);
 }

@@ -6,6 +6,7 @@ import { LanguageProvider } from '#i18n/language-context.tsx';
 import { saveLanguage } from '#i18n/language-preference.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
+import { closeToast } from '#stores/toast-store.ts';
 import { AppNotices } from './app-notices.tsx';
 import { InstallHead } from './install-head.tsx';
 import { rememberShownLanguage } from './shown-language.ts';
@@ -35,9 +36,11 @@ export function AppFrame({ language, i18n, address, children }: AppFrameProps) {
   // After the first paint, because the first access to storage is slow.
   useEffect(() => saveLanguage(language), [language]);
 
-  // Answers live only within the quiz (spec point 5).
+  // Answers live only within the quiz (spec point 5); a toast that offers them back holds its own. No toast follows into
+  // the quiz: it would cover the bar, and its answers are those of another play.
   useLayoutEffect(() => {
-    if (!isQuiz) resetQuiz();
+    if (isQuiz) closeToast();
+    else resetQuiz();
   }, [isQuiz, resetQuiz]);
 
   // Effects of children run first, so the whole page is interactive now.
@@ -51,7 +54,7 @@ export function AppFrame({ language, i18n, address, children }: AppFrameProps) {
     <LanguageProvider language={language} i18n={i18n}>
       <InstallHead />
       {children}
-      <AppNotices isQuiz={isQuiz} />
+      <AppNotices address={address} />
       <ToastHost />
     </LanguageProvider>
   );

@@ -6,13 +6,16 @@ const loadPill = async () => (await import('./connection-pill.tsx')).ConnectionP
 const loadWorkerNotices = async () => (await import('./worker-notices.tsx')).WorkerNotices;
 
 /**
- * Says that the connection is lost, that the app is ready offline, or that an update waits. Shows nothing during the
- * quiz, so that nothing interrupts it.
+ * Says that the connection is lost, that an update waits, and on home that the app is ready offline. Shows nothing
+ * during the quiz, so that nothing interrupts it.
  */
-export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
+export function AppNotices({ address }: { readonly address: string }) {
   const connection = useConnectionStore((state) => state.connection);
-  const hasWorkerNotice =
-    useAppStore((state) => state.shouldAnnounceOfflineReady || state.applyUpdate !== null) && !isQuiz;
+  const isQuiz = address.startsWith('/quiz');
+  const isHome = address === '/';
+  const hasWorkerNotice = useAppStore(
+    (state) => (isHome && state.shouldAnnounceOfflineReady) || (!isQuiz && state.applyUpdate !== null),
+  );
   const shouldShowPill = isConnectionLost(connection) && !isQuiz;
   const ConnectionPill = useLazy(loadPill, { when: shouldShowPill ? 'now' : null });
   const WorkerNotices = useLazy(loadWorkerNotices, { when: hasWorkerNotice ? 'now' : null });
@@ -20,7 +23,7 @@ export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
     <>
       {/* This element exists before its text: screen readers announce only changes inside an existing element. */}
       <div role="status">{shouldShowPill && ConnectionPill && <ConnectionPill connection={connection} />}</div>
-      {hasWorkerNotice && WorkerNotices && <WorkerNotices />}
+      {hasWorkerNotice && WorkerNotices && <WorkerNotices isHome={isHome} />}
     </>
   );
 }

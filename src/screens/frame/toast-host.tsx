@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { useToastStore } from '#stores/toast-store.ts';
+import { type ToastText, useToastStore } from '#stores/toast-store.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 
 /**
@@ -21,16 +21,22 @@ async function loadToaster() {
 
 /** Shows the current toast, on every screen. */
 export function ToastHost() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const toast = useToastStore((state) => state.toast);
   const dismiss = useToastStore((state) => state.dismiss);
   const remove = useToastStore((state) => state.remove);
   const { dir } = LANGUAGE_ENTRIES[useLanguage()];
   const Toaster = useLazy(loadToaster, { when: toast ? 'now' : null, wantedFor: toast?.id });
   if (!toast || !Toaster) return null;
+  const translate = (text: ToastText) => (typeof text === 'string' ? text : i18n._(text));
+  const { title, action, ...rest } = toast;
   return (
     <Toaster
-      toast={toast}
+      toast={{
+        ...rest,
+        title: translate(title),
+        ...(action && { action: { label: translate(action.label), run: action.run } }),
+      }}
       dir={dir}
       labels={{
         region: t({ id: 'toast.region', message: '알림' }),

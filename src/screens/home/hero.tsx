@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { ScriptNote } from '#ui/script-note.tsx';
 import styles from './hero.module.css';
+import { PlayCount } from './play-count.tsx';
 import { WelcomeBack } from './welcome-back.tsx';
 
 /** The part of home that shows before any scrolling; it is as high as the window. */
@@ -30,6 +31,12 @@ export function Hero() {
           <Play size={20} fill="currentColor" aria-hidden="true" className="mirrored-in-rtl" />
           <Trans id="home.start">1화 시작하기</Trans>
         </ButtonLink>
+        <div className={styles.notes}>
+          <p>
+            <Trans id="home.promise">1분이면 충분해요 · 가입 없이 · 이름도 묻지 않아요</Trans>
+          </p>
+          <PlayCount />
+        </div>
         <ScriptNote className={styles.eyebrow} />
       </div>
       <WelcomeBack />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft, X } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { PageAddress } from '#domain/pages.ts';
@@ -12,6 +13,7 @@ import { NightScreen } from '#ui/night-screen.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ScriptNote } from '#ui/script-note.tsx';
+import { offerToContinue } from './offer-to-continue.ts';
 import { OptionCard } from './option-card.tsx';
 import styles from './question-screen.module.css';
 import { useAnswering } from './use-answering.ts';
@@ -46,6 +48,7 @@ export const QuestionScreen = memo(function QuestionScreen({
   const backAddress: PageAddress = step === 1 ? '/' : `/quiz/${step - 1}`;
   useQuizKeys({ optionCount: question.options.length, choose, backAddress });
   usePrefetchNextSky(step);
+  const router = useRouter();
 
   // The link back keeps the URL's fragment, which holds the nicknames of the group to join. The server does not know
   // the fragment, so the link has it only after hydration.
@@ -91,7 +94,15 @@ export const QuestionScreen = memo(function QuestionScreen({
           </Trans>
         </p>
         <LanguageSwitcher compact />
-        <PageLink address="/" className={styles.iconButton} aria-label={closeLabel}>
+        <PageLink
+          address="/"
+          className={`${styles.iconButton} ${styles.close}`}
+          aria-label={closeLabel}
+          onClick={(event) => {
+            // With one of these keys the link opens elsewhere, and this page stays in the quiz.
+            if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) offerToContinue(step, router);
+          }}
+        >
           <X aria-hidden="true" />
         </PageLink>
         <div className={styles.progress}>

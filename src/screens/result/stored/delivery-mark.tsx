@@ -8,7 +8,7 @@ export interface DeliveryMarkProps extends Pick<Delivery, 'state'> {
   readonly isInPageOnly: boolean;
 }
 
-/** Says where a finished play is stored, and whether it was sent to the server. */
+/** Says where a finished play is stored, and whether the server still lacks it. */
 export function DeliveryMark({ state, isInPageOnly }: DeliveryMarkProps) {
   return (
     // A new text gets a new element: a page translator may have changed the old one (docs/decisions/130).
@@ -19,13 +19,13 @@ export function DeliveryMark({ state, isInPageOnly }: DeliveryMarkProps) {
 }
 
 const STORED_TEXTS: Readonly<Record<Delivery['state'], ReactNode>> = {
-  sent: <Trans id="stored.sent">이 기기에 저장했어요 · 서버에도 저장했어요</Trans>,
+  sent: <Trans id="stored.sent">이 기기에 저장했어요</Trans>,
   waiting: <Trans id="stored.waiting">이 기기에 저장했어요 · 아직 보내기 전이에요</Trans>,
   attention: <Trans id="stored.attention">이 기기에 저장했어요 · 서버에는 저장하지 못했어요</Trans>,
 };
 
 const PAGE_ONLY_TEXTS: Readonly<Record<Delivery['state'], ReactNode>> = {
-  sent: <Trans id="stored.sentPageOnly">지금 이 화면에만 있어요 · 서버에는 저장했어요</Trans>,
+  sent: <Trans id="stored.sentPageOnly">지금 이 화면에만 있어요</Trans>,
   waiting: <Trans id="stored.waitingPageOnly">지금 이 화면에만 있어요 · 아직 보내기 전이에요</Trans>,
   attention: <Trans id="stored.attentionPageOnly">지금 이 화면에만 있어요 · 서버에는 저장하지 못했어요</Trans>,
 };

@@ -17,7 +17,7 @@ export interface StoredPlayRowProps {
   readonly isInPageOnly: boolean;
 }
 
-/** One stored play: its couple, when it was finished, and whether it was sent to the server. */
+/** One stored play: its couple, when it was finished, and whether the server still lacks it. */
 export function StoredPlayRow({ play, isInPageOnly }: StoredPlayRowProps) {
   const language = useLanguage();
   const formatPercent = usePercentFormat();
