@@ -1,8 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { create } from 'zustand';
 
-/** In the visitor's language, or a message that follows a change of language while the toast is open. */
-export type ToastText = string | MessageDescriptor;
+/** In the visitor's language, or Lingui's message, which follows a change of language while the toast is open. */
+export type ToastText =
+  | string
+  | { readonly id: string; readonly message?: string; readonly values?: Record<string, unknown> };
 
 export interface ToastContent {
   readonly title: ToastText;
