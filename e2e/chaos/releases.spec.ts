@@ -56,7 +56,7 @@ test('an update accepted while a quiz is open reloads each tab once, the quiz’
 });
 
 test(
-  'joining a group while a new release waits shows all members, without a reload',
+  'joining a group while a new release waits shows the result without a reload, then all members',
   DEEP_ONLY,
   async ({ page, ownChaos: chaos }) => {
     const [firstId, secondId] = ['000M18X', '9FT41H8'];
@@ -66,9 +66,11 @@ test(
     await installUpdate(page);
     const loads = countLoads(page);
     await answerAll(page, ANSWERS.slice(4), { firstQuestion: 5 });
+    await expect(page).toHaveURL(/\/en\/results\/[0-9A-Z]{7}$/);
+    expect(loads.count).toBe(0);
+    await page.getByRole('link', { name: 'See everyone together' }).click();
     await expect(page).toHaveURL(new RegExp(`/en/together/${firstId}-${secondId}-[0-9A-Z]{7}$`));
     await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(3);
-    expect(loads.count).toBe(0);
     await expectNothingLost(page, chaos, { finishedPlays: 1 });
   },
 );

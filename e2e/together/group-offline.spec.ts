@@ -1,10 +1,9 @@
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
-import { answerAll } from '../fixtures/play.ts';
 import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
-import { ANN, BEN, castMembers, MINA_HASH } from './group-page.ts';
+import { ANN, BEN, castMembers, MINA_HASH, playAndOpenGroup } from './group-page.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
@@ -22,7 +21,7 @@ test.describe('without a worker', () => {
       expect(await readUrls()).toEqual(urls);
     }).toPass({ timeout: 30_000 });
     await context.setOffline(true);
-    await answerAll(page, ANSWERS);
+    await playAndOpenGroup(page, ANSWERS);
     await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}$`));
     await expect(castMembers(page)).toHaveCount(3);
   });
@@ -42,7 +41,7 @@ test('after one visit a group opens offline and is joined; the play is recorded 
     .getByRole('link', { name: /나도 해 보고 출연하기|다른 사람도 출연하기/ })
     .last()
     .click();
-  await answerAll(page, ANSWERS);
+  await playAndOpenGroup(page, ANSWERS);
   await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
   await page.reload();
   await expect(castMembers(page)).toHaveCount(3);

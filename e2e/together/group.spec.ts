@@ -7,7 +7,7 @@ import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
-import { ANN, BEN, CHO, castMembers, joinLink, MINA_HASH } from './group-page.ts';
+import { ANN, BEN, CHO, castMembers, joinLink, MINA_HASH, playAndOpenGroup } from './group-page.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -41,7 +41,7 @@ test('a visitor who joins becomes one more member, and another member’s nickna
   await expect(page).toHaveURL(/\/quiz\/2/);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(firstQuestion);
-  await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await playAndOpenGroup(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
   await expect(castMembers(page)).toHaveCount(3);
@@ -56,6 +56,26 @@ test('a visitor who joins becomes one more member, and another member’s nickna
   expect(requestedUrls.filter((url) => /Mina|TWluYQ/.test(url.replace(/#.*/, '')))).toEqual([]);
 });
 
+test('who joins sees the own result first, with a button to the group, also after a reload', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/quiz/1?join=${ANN}-${BEN}${MINA_HASH}`);
+  await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/);
+  await expect(page.getByText('나와 가장 닮은 드라마 커플')).toBeVisible();
+  await expect(page.locator('main header section').getByRole('link').first()).toHaveText('다 같이 결과 보기');
+  await page.locator('details[name=language] summary').click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL(/\/en\/results\//);
+  await page.reload();
+  await page.getByRole('link', { name: 'See everyone together' }).click();
+  await expect(page).toHaveURL(new RegExp(`/en/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
+  await expect(page.getByText('You’re in!')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/results\/[0-9A-Z]{7}$/);
+});
+
 test('two who join a group by the same link get different links, with all earlier members', async ({
   page,
   sharedServer,
@@ -63,7 +83,7 @@ test('two who join a group by the same link get different links, with all earlie
   const groups: string[][] = [];
   for (const lastAnswer of [1, 2]) {
     await open(page, `${sharedServer.origin}/quiz/1?join=${ANN}-${BEN}`);
-    await answerAll(page, [3, 3, 3, 3, 3, 3, 3, 3, lastAnswer]);
+    await playAndOpenGroup(page, [3, 3, 3, 3, 3, 3, 3, 3, lastAnswer]);
     await page.waitForURL(/\/together\//);
     groups.push(new URL(page.url()).pathname.split('/').at(-1)?.split('-') ?? []);
   }
@@ -88,7 +108,7 @@ test('a URL with an invalid and a repeated id shows each member once, and two no
 test('a visitor who joins keeps a member whose id this release can’t read', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/together/${ANN}-NEWER12-${BEN}`);
   await joinLink(page).click();
-  await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await playAndOpenGroup(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   await expect(page).toHaveURL(new RegExp(`/together/${ANN}-NEWER12-${BEN}-[0-9A-Z]{7}$`));
   await expect(page.locator('[data-note] li')).toHaveCount(1);
 });
@@ -100,7 +120,7 @@ test('a visitor who joins with a member’s answers shares the member’s star; 
   const answers = [0, 1, 2, 3, 0, 1, 2, 3, 0];
   const twinId = encodeResultId(answers);
   await open(page, `${sharedServer.origin}/quiz/1?join=${twinId}-${BEN}`);
-  await answerAll(page, answers);
+  await playAndOpenGroup(page, answers);
   await expect(page).toHaveURL(`${sharedServer.origin}/together/${twinId}-${BEN}-${twinId}`);
   await expect(castMembers(page)).toHaveCount(2);
   await expect(page.getByText('우리 셋이 찍는 드라마')).toBeVisible();
@@ -156,7 +176,7 @@ test('a visitor who joins is “You” on the page but not on the picture card, 
   sharedServer,
 }) => {
   await open(page, `${sharedServer.origin}/en/quiz/1?join=${ANN}-${BEN}`);
-  await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await playAndOpenGroup(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   await expect(page.getByRole('region', { name: 'The cast' })).toContainText('You');
   await scrollThrough(page);
   const card = page.locator('section[aria-labelledby=cards] img');
@@ -199,13 +219,13 @@ test.describe('on a phone', () => {
     sharedServer,
   }) => {
     await open(page, `${sharedServer.origin}/quiz/1?join=${ANN}-${BEN}`);
-    await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+    await playAndOpenGroup(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
     await expect(page.getByText('캐스팅 완료!')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: '링크 보내기' })).toBeInViewport({ ratio: 1 });
     // The last three are the posters.
     await expect(page.locator('main').getByRole('button')).toHaveText([/링크 보내기/, /링크 복사/, /./, /./, /./]);
     await joinLink(page).click();
-    await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    await playAndOpenGroup(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
     await expect(page.getByText('그것도 내 결과인가요?')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: '네, 새 결과만 남길게요' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: '아니요, 다른 사람이에요' })).toBeInViewport({ ratio: 1 });
@@ -268,7 +288,7 @@ for (const prefix of ['', '/ar'])
       await expect(page.locator('[data-note] li')).toHaveCount(2);
       await expectAccessible(page, 'group of eight');
       await open(page, `${sharedServer.origin}${prefix}/quiz/1?join=${ANN}-${BEN}`);
-      await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+      await playAndOpenGroup(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
       await page.waitForURL(/\/together\//);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, 'group just joined');

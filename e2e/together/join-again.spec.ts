@@ -1,8 +1,8 @@
 import { open } from '../fixtures/open.ts';
-import { answerAll, playQuiz } from '../fixtures/play.ts';
+import { playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
-import { ANN, BEN, castMembers, joinLink } from './group-page.ts';
+import { ANN, BEN, castMembers, joinLink, playAndOpenGroup } from './group-page.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -13,7 +13,7 @@ test('a member who joins again is asked whether both results are one person’s'
   await open(page, `${sharedServer.origin}/together/${firstId}-${BEN}${nicknamesOf(firstId)}`);
   await expect(page.getByText('나는 이미 출연 중!')).toBeVisible();
   await joinLink(page).click();
-  await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  await playAndOpenGroup(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
   await expect(page).toHaveURL(`${sharedServer.origin}/together/${firstId}-${BEN}${nicknamesOf(firstId)}`);
   await expect(castMembers(page)).toHaveCount(2);
   await expect(page.getByText('그것도 내 결과인가요?')).toBeVisible();

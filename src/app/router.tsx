@@ -39,6 +39,12 @@ declare module '@tanstack/react-router' {
     readonly reveal?: boolean;
     /** Set when the app opens an own result: the page shows texts for own results before stored plays are read. */
     readonly own?: boolean;
+    /** The group that the quiz was for: the result's first button opens it, with this fragment and state. */
+    readonly group?: {
+      readonly ids: readonly string[];
+      readonly hash: string;
+      readonly state: { readonly joined: string } | { readonly offered: string };
+    };
     /** The id of the result with which the visitor has just joined a group. */
     readonly joined?: string;
     /** The id of the owner's new result. The page asks whether this result replaces an older one in the group. */

@@ -55,8 +55,9 @@ export function LanguageSwitcher({ compact = false, background = 'night', addres
               className={styles.option}
               lang={LANGUAGE_ENTRIES[listedLanguage].tag}
               hrefLang={LANGUAGE_ENTRIES[listedLanguage].tag}
-              // The history entry's state holds the result offered to a group: it stays offered in the other language.
-              state={({ offered }) => (offered ? { offered } : {})}
+              // The history entry's state holds the result offered to a group, and the group that a quiz was for: both
+              // stay in the other language.
+              state={({ offered, group }) => ({ ...(offered && { offered }), ...(group && { group }) })}
               preload={false}
               replace
               aria-current={listedLanguage === language ? 'true' : undefined}

@@ -36,14 +36,14 @@ test('a play is submitted once, however often the last answer is tapped, and lea
   const { submitQuiz, open, finish } = setUp('with=FRIEND');
   await Promise.all([finish(), finish()]);
   expect(submitQuiz).toHaveBeenCalledExactlyOnceWith({ playId: 'play-1', sheet: SHEET });
-  expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'result', id: 'ID', friendId: 'FRIEND' });
+  expect(open).toHaveBeenCalledExactlyOnceWith({ id: 'ID', friendId: 'FRIEND', group: null });
 });
 
-test('in a quiz for a group the play leads to the group', async () => {
-  const { open, finish } = setUp('join=ONE-TWO');
+test('in a quiz for a group the play leads to its own result, which knows the group', async () => {
+  const { open, finish } = setUp('join=ONE-TWO&with=FRIEND');
   await finish();
-  const destination = { kind: 'group', address: '/together/ONE-TWO-ID', state: { joined: 'ID' } };
-  expect(open).toHaveBeenCalledExactlyOnceWith(destination);
+  const group = { ids: ['ONE', 'TWO', 'ID'], state: { joined: 'ID' } };
+  expect(open).toHaveBeenCalledExactlyOnceWith({ id: 'ID', friendId: null, group });
 });
 
 test('a play of a round is submitted although the round’s code can’t be loaded', async () => {

@@ -1,18 +1,20 @@
 import { limitTime } from '#api/limit-time.ts';
 import { QUIZ_CHUNK_TIMEOUT_MS } from '#api/waits.ts';
 import { isFull } from '#domain/answer.ts';
-import { groupAddress } from '#domain/group.ts';
-import type { PageAddress } from '#domain/pages.ts';
 import { MIN_TITLE_SEQUENCE_MS } from '#domain/quiz-pauses.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import type { FinishedPlay, SubmittedPlay } from '#outbox/submit-quiz.ts';
 import type { QuizState } from '#stores/quiz-store.ts';
+import type { GroupDestination } from '../together/join/group-destination.ts';
 
-/** Where a finished play leads. Both pages start with the reveal animation. */
-type Destination =
-  | { readonly kind: 'result'; readonly id: string; readonly friendId: string | null }
-  /** `state` is added to the history's entry. */
-  | { readonly kind: 'group'; readonly address: PageAddress; readonly state: object };
+/** The result that a finished play leads to. */
+interface Destination {
+  readonly id: string;
+  /** The friend to compare with; null in a quiz for a group. */
+  readonly friendId: string | null;
+  /** The group that the visitor joins, to which the result has a button; null in another quiz. */
+  readonly group: GroupDestination | null;
+}
 
 export interface FinishPlayDependencies {
   readonly readQuiz: () => Pick<QuizState, 'playId' | 'sheet' | 'beginSubmission' | 'failSubmission'>;
@@ -34,14 +36,9 @@ export interface FinishPlayDependencies {
   readonly open: (destination: Destination) => Promise<void>;
 }
 
-interface GroupDestination {
-  readonly ids: readonly string[];
-  readonly state: object;
-}
-
 /**
- * Submits the finished play once and opens its result, or the group that the visitor joins. On failure the answers
- * stay; if the next attempt must reload the page, it saves them first (spec points 7, 22).
+ * Submits the finished play once and opens its result; who joins a group goes on to it from there. On failure the
+ * answers stay; if the next attempt must reload the page, it saves them first (spec points 7, 22).
  */
 export async function finishPlay(dependencies: FinishPlayDependencies): Promise<void> {
   const { readQuiz, search, importInTime, open } = dependencies;
@@ -66,14 +63,14 @@ export async function finishPlay(dependencies: FinishPlayDependencies): Promise<
     await addedInTime;
     if (result) dependencies.keepResult(id, result);
     const groupIds = search.get('join');
-    const destination: Destination =
+    const group =
       groupIds === null
-        ? { kind: 'result', id, friendId: search.get('with') }
-        : await importInTime(dependencies.loadGroup())
-            .then(({ chooseGroupDestination }) => chooseGroupDestination(groupIds, sheet))
-            .then(({ ids, state }) => ({ kind: 'group', address: groupAddress(ids), state }));
+        ? null
+        : await importInTime(dependencies.loadGroup()).then(({ chooseGroupDestination }) =>
+            chooseGroupDestination(groupIds, sheet),
+          );
     await titleSequence;
-    if (isCurrentPlay()) await open(destination);
+    if (isCurrentPlay()) await open({ id, friendId: group ? null : search.get('with'), group });
   } catch {
     if (isCurrentPlay()) failSubmission();
   }

@@ -23,24 +23,15 @@ export function useFinishPlay(): () => Promise<void> {
         savePlay,
         reload: () => location.reload(),
         keepResult: (id, result) => reads.result.put([id], result),
-        open: (destination) =>
-          destination.kind === 'group'
-            ? navigate({
-                to: pathInUrlLanguage(destination.address),
-                // Keeps the URL's fragment, which holds the nicknames of the group.
-                hash: true,
-                hashScrollIntoView: false,
-                search: {},
-                replace: true,
-                state: { reveal: true, ...destination.state },
-              })
-            : navigate({
-                to: pathInUrlLanguage(`/results/${destination.id}`),
-                search: destination.friendId === null ? {} : { with: destination.friendId },
-                replace: true,
-                // `own`: the page shows the texts for own results before stored plays are read.
-                state: { reveal: true, own: true },
-              }),
+        open: ({ id, friendId, group }) =>
+          navigate({
+            to: pathInUrlLanguage(`/results/${id}`),
+            search: friendId === null ? {} : { with: friendId },
+            replace: true,
+            // `own`: the page shows the texts for own results before stored plays are read. The URL's fragment holds
+            // the nicknames of the group.
+            state: { reveal: true, own: true, ...(group && { group: { ...group, hash: location.hash.slice(1) } }) },
+          }),
       }),
     [navigate, reads],
   );

@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import type { Sharing } from '../sharing/use-sharing.ts';
 import { usePerspective } from './perspective/perspective.ts';
+import { PlayedGroupLink, usePlayedGroup } from './played-group-link.tsx';
 import { composeShareMessage } from './share/share-message.ts';
 import { TopButtons } from './top-buttons.tsx';
 
@@ -19,18 +20,24 @@ interface ResultButtonsProps {
   readonly ownersLatestId: string | null;
 }
 
-/** The buttons of a result: whoever comes by a friend's link is first asked to play and compare. */
+/**
+ * The buttons of a result. Whoever comes by a friend's link is first asked to play and compare; whoever played to join
+ * a group is first led to it.
+ */
 export function ResultButtons({ result, story, sharing, isOnDevice, ownersLatestId }: ResultButtonsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const isOwn = usePerspective() === 'own';
+  const group = usePlayedGroup();
   const withFriend = { with: result.id };
   return (
     <TopButtons
       sharing={sharing}
       composeMessage={() => composeShareMessage(result, { i18n, language, origin: location.origin, story, isOwn })}
       start={
-        isOnDevice ? undefined : ownersLatestId === null ? (
+        group ? (
+          <PlayedGroupLink group={group} />
+        ) : isOnDevice ? undefined : ownersLatestId === null ? (
           <ButtonLink address="/quiz/1" query={withFriend}>
             <Trans id="compare.play">나도 해 보고 비교하기</Trans>
           </ButtonLink>

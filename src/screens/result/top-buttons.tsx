@@ -12,8 +12,9 @@ interface TopButtonsProps {
   readonly composeMessage: () => ShareMessage;
   readonly sharing: Sharing;
   /**
-   * The first button, for who is not the player: a link that starts the quiz. Without it the first button sends, and
-   * the place it leaves leads to the picture. Each look takes the same boxes, so hydration shifts nothing.
+   * The first button, a link: for who is not the player one that starts the quiz, for who joins a group one to it.
+   * Without it the first button sends, and the place it leaves leads to the picture. Each look takes the same boxes, so
+   * hydration shifts nothing.
    */
   readonly start?: ReactNode;
 }

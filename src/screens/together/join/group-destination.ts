@@ -5,7 +5,7 @@ import { storedPlays } from '#outbox/page-outbox.ts';
 import { useRoundStore } from '#stores/round-store.ts';
 import { ownershipOf } from '../../use-ownership.ts';
 
-/** The group page that opens after a quiz that was started from a group. */
+/** The group page that the result's first button opens after a quiz that was started from a group. */
 export interface GroupDestination {
   /** The ids of the page's address. */
   readonly ids: readonly string[];
@@ -14,7 +14,7 @@ export interface GroupDestination {
 }
 
 /**
- * Chooses the page after a quiz for the group `id-id-…`. Adds the new result, even if another member gave the same
+ * Chooses the group's page after a quiz for the group `id-id-…`. Adds the new result, even if another member gave the same
  * answers. If the owner is a member already, the page asks instead whether the new result replaces their older one.
  */
 export async function chooseGroupDestination(groupIds: string, sheet: AnswerSheet): Promise<GroupDestination> {
