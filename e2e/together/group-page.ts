@@ -18,5 +18,5 @@ export const joinLink = (page: Page): Locator =>
 export async function playAndOpenGroup(page: Page, answers: readonly number[]): Promise<void> {
   await answerAll(page, answers);
   await page.waitForURL(/\/results\/[0-9A-Z]{7}$/);
-  await page.getByRole('link', { name: /다 같이 결과 보기|See everyone together/ }).click();
+  await page.getByRole('link', { name: /다 같이 결과 보기|See everyone together|نتائج الجميع معًا/ }).click();
 }
