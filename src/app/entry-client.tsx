@@ -4,6 +4,7 @@ import '#ui/theme/index.css';
 
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { isSpelledCanonically } from '#domain/is-spelled-canonically.ts';
 import { splitPath } from '#domain/language.ts';
 import { hydrateOrRender } from '#hydration/hydrate-or-render.ts';
 import { clearSeed, type Seed, seedReads } from '#reads/reads.ts';
@@ -25,6 +26,7 @@ void startApp();
 /** Starts the app in several tasks, so that the browser can handle taps between them. */
 async function startApp() {
   await nextTask();
+  await repairAddress();
   const history = createBrowserHistory();
   await nextTask();
   const reads = createBrowserReads();
@@ -56,6 +58,14 @@ async function startApp() {
   hydrateOrRender(app, container);
   // Repeats a tap from before hydration; it need not wait, because React hydrates a clicked element at once.
   tapped?.click();
+}
+
+/** Spells a pasted address as the server does, which may be out of reach or only serve files. */
+async function repairAddress(): Promise<void> {
+  const { pathname, search, hash } = location;
+  if (isSpelledCanonically(pathname, search)) return;
+  const { canonicalPath, canonicalSearch } = await import('#domain/canonical-path.ts');
+  history.replaceState(history.state, '', canonicalPath(pathname) + canonicalSearch(search) + hash);
 }
 
 /** A missing chunk must not reload an open quiz. Called before hydration, so before a question can be answered. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SHEET_COUNT, sheetOf } from './answer.ts';
-import { canonicalPath } from './canonical-path.ts';
+import { canonicalPath, canonicalSearch } from './canonical-path.ts';
 import { parseGroup } from './group.ts';
+import { isSpelledCanonically } from './is-spelled-canonically.ts';
 import { decodePastedId, encodeResultId } from './result-id.ts';
 
 const id = fc.integer({ min: 0, max: SHEET_COUNT - 1 }).map((number) => encodeResultId(sheetOf(number)));
@@ -106,3 +107,24 @@ test.each([
   '/results/DHP41HZ를',
   '/results/DHP41HY_one',
 ])('%s names no page, so it stays as it is', (path) => expect(canonicalPath(path)).toBe(path));
+
+test('ids in a query are spelled canonically too; of several friends, the last one counts', () => {
+  expect(canonicalSearch('?a=1&with=9ft41h8&with=dhp41hy를')).toBe('?a=1&with=DHP41HY');
+  expect(canonicalSearch('?join=9ft41h8-DHP41HY)')).toBe('?join=9FT41H8-DHP41HY');
+  expect(canonicalSearch('?with=nobody')).toBe('?with=nobody');
+  expect(canonicalSearch('')).toBe('');
+});
+
+test('an address is repaired only if it changes: others never wait for the code that reads ids', () => {
+  fc.assert(
+    fc.property(id, id, sent, (one, other, end) => {
+      for (const path of [`/fr/results/${one}`, `/together/${one}-${other}`, '/', '/en', '/more-tests', '/quiz/3'])
+        expect(isSpelledCanonically(path, `?with=${one}&join=${one}-${other}`)).toBe(true);
+      for (const path of [`/results/${one}${end}`, `/results/${one}-${one}`, `/together/${one}-${other}${end}`])
+        if (canonicalPath(path) !== path) expect(isSpelledCanonically(path, '')).toBe(false);
+      for (const query of [`?with=${one.toLowerCase()}`, `?a&with=${one}-${one}`, `?join=${one}-${other}${end}`])
+        if (canonicalSearch(query) !== `?${new URLSearchParams(query)}`)
+          expect(isSpelledCanonically('/', query)).toBe(false);
+    }),
+  );
+});

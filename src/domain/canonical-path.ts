@@ -27,3 +27,14 @@ export function canonicalPath(pathname: string): string {
   const canonical = canonicalPath(shorter);
   return pageAt(canonical) ? canonical : pathname;
 }
+
+/** The query with the ids of `with` (a friend's) and `join` (a group's) in their canonical spelling; "" or with its `?`. */
+export function canonicalSearch(search: string): string {
+  const query = new URLSearchParams(search);
+  // Of several, the last one counts.
+  const { with: friend, join: group } = Object.fromEntries(query);
+  if (friend !== undefined) query.set('with', decodePastedId(friend)?.id ?? friend);
+  if (group !== undefined) query.set('join', normalizeGroupIds(group) ?? group);
+  const text = query.toString();
+  return text && `?${text}`;
+}

@@ -1,5 +1,4 @@
-import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
-import { canonicalPath } from '#domain/canonical-path.ts';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { Reads } from '#reads/reads.ts';
 import { AppErrorScreen } from '#screens/frame/app-error-screen.tsx';
 import { AppFrame } from '#screens/frame/app-frame.tsx';
@@ -12,13 +11,7 @@ export interface AppContext {
 }
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  beforeLoad: (page) => {
-    const { pathname, searchStr, hash } = page.location;
-    const path = canonicalPath(pathname);
-    // As the server does, which may be out of reach or only serve files.
-    if (path !== pathname) throw redirect({ href: path + searchStr + (hash && `#${hash}`), replace: true });
-    return loadLanguage(page);
-  },
+  beforeLoad: loadLanguage,
   component: () => (
     <AppFrame {...Route.useRouteContext()}>
       <Outlet />

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { decodePastedId } from '#domain/result-id.ts';
 import { loadResultPage } from '#screens/result/load-result-page.ts';
 import { NoSuchResult } from '#screens/result/no-such-result.tsx';
 import { ResultFailed } from '#screens/result/result-failed.tsx';
@@ -9,7 +8,7 @@ import { ResultPage } from '#screens/result/result-page.tsx';
 export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
   // `with` is the id of the friend's result.
   validateSearch: ({ with: id }: Record<string, unknown>): { with?: string } =>
-    typeof id === 'string' ? { with: decodePastedId(id)?.id ?? id } : {},
+    typeof id === 'string' ? { with: id } : {},
   loaderDeps: ({ search }) => ({ friendId: search.with }),
   loader: ({ params, deps, context }) => loadResultPage({ id: params.id, ...deps, ...context }),
   component: Result,

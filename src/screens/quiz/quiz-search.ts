@@ -1,5 +1,3 @@
-import { normalizeGroupIds } from '#domain/group.ts';
-import { decodePastedId } from '#domain/result-id.ts';
 import type { TurnSearch } from './use-turn.tsx';
 
 export interface QuizSearch extends TurnSearch {
@@ -11,9 +9,9 @@ export interface QuizSearch extends TurnSearch {
 
 export function parseQuizSearch({ with: friend, turn, pass, join }: Record<string, unknown>): QuizSearch {
   return {
-    ...(typeof friend === 'string' && { with: decodePastedId(friend)?.id ?? friend }),
+    ...(typeof friend === 'string' && { with: friend }),
     ...(typeof turn === 'string' && { turn }),
     ...(typeof pass === 'string' && { pass }),
-    ...(typeof join === 'string' && { join: normalizeGroupIds(join) ?? join }),
+    ...(typeof join === 'string' && { join }),
   };
 }
