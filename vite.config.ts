@@ -70,6 +70,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
             // Lets the build drop an unused class of Radix that calls `__name` in a static block, which Safari before
             // 16.4 can't parse.
             treeshake: { manualPureFunctions: ['__name'] },
+            optimization: { inlineConst: { mode: 'all', pass: 3 } },
           },
         },
       },

@@ -57,7 +57,7 @@ export const CHUNK_GROUPS = [
   {
     name: 'notices',
     test: isModuleOf({
-      'src/screens/frame': ['connection-pill.tsx', 'worker-notices.tsx'],
+      'src/screens/frame': ['connection-pill.tsx', 'current-toast.tsx', 'worker-notices.tsx'],
       'src/ui/toast': ['toaster.tsx'],
     }),
   },

@@ -9,7 +9,6 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './../routes/__root'
-import { Route as LaunchRouteImport } from './../routes/launch'
 import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang}/route'
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
 import { Route as Char123LangChar125CouplesRouteImport } from './../routes/{-$lang}/couples'
@@ -18,11 +17,6 @@ import { Route as Char123LangChar125QuizChar123StepChar125RouteImport } from './
 import { Route as Char123LangChar125ResultsChar123IdChar125RouteImport } from './../routes/{-$lang}/results.{-$id}'
 import { Route as Char123LangChar125TogetherIdsRouteImport } from './../routes/{-$lang}/together.$ids'
 
-const LaunchRoute = LaunchRouteImport.update({
-  id: '/launch',
-  path: '/launch',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
   id: '/{-$lang}',
   path: '/{-$lang}',
@@ -66,7 +60,6 @@ const Char123LangChar125TogetherIdsRoute =
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
-  '/launch': typeof LaunchRoute
   '/{-$lang}/couples': typeof Char123LangChar125CouplesRoute
   '/{-$lang}/more-tests': typeof Char123LangChar125MoreTestsRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
@@ -75,7 +68,6 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/together/$ids': typeof Char123LangChar125TogetherIdsRoute
 }
 export interface FileRoutesByTo {
-  '/launch': typeof LaunchRoute
   '/{-$lang}/couples': typeof Char123LangChar125CouplesRoute
   '/{-$lang}/more-tests': typeof Char123LangChar125MoreTestsRoute
   '/{-$lang}': typeof Char123LangChar125IndexRoute
@@ -86,7 +78,6 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
-  '/launch': typeof LaunchRoute
   '/{-$lang}/couples': typeof Char123LangChar125CouplesRoute
   '/{-$lang}/more-tests': typeof Char123LangChar125MoreTestsRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
@@ -98,7 +89,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$lang}'
-    | '/launch'
     | '/{-$lang}/couples'
     | '/{-$lang}/more-tests'
     | '/{-$lang}/'
@@ -107,7 +97,6 @@ export interface FileRouteTypes {
     | '/{-$lang}/together/$ids'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/launch'
     | '/{-$lang}/couples'
     | '/{-$lang}/more-tests'
     | '/{-$lang}'
@@ -117,7 +106,6 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/{-$lang}'
-    | '/launch'
     | '/{-$lang}/couples'
     | '/{-$lang}/more-tests'
     | '/{-$lang}/'
@@ -128,18 +116,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   Char123LangChar125RouteRoute: typeof Char123LangChar125RouteRouteWithChildren
-  LaunchRoute: typeof LaunchRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/launch': {
-      id: '/launch'
-      path: '/launch'
-      fullPath: '/launch'
-      preLoaderRoute: typeof LaunchRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/{-$lang}': {
       id: '/{-$lang}'
       path: '/{-$lang}'
@@ -220,7 +200,6 @@ const Char123LangChar125RouteRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   Char123LangChar125RouteRoute: Char123LangChar125RouteRouteWithChildren,
-  LaunchRoute: LaunchRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

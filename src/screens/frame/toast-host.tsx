@@ -1,7 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
-import { useLanguage } from '#i18n/language-context.tsx';
-import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { type ToastText, useToastStore } from '#stores/toast-store.ts';
+import { useToastStore } from '#stores/toast-store.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 
 /**
@@ -10,7 +7,7 @@ import { useLazy } from '#ui/use-lazy.ts';
  */
 async function loadToaster() {
   try {
-    return (await import('#ui/toast/toaster.tsx')).Toaster;
+    return (await import('./current-toast.tsx')).CurrentToast;
   } catch (error) {
     // Notices about offline use and updates wait until this toast closes. A toast that is not displayed never closes.
     const { toast, remove } = useToastStore.getState();
@@ -21,29 +18,7 @@ async function loadToaster() {
 
 /** Shows the current toast, on every screen. */
 export function ToastHost() {
-  const { t, i18n } = useLingui();
-  const toast = useToastStore((state) => state.toast);
-  const dismiss = useToastStore((state) => state.dismiss);
-  const remove = useToastStore((state) => state.remove);
-  const { dir } = LANGUAGE_ENTRIES[useLanguage()];
-  const Toaster = useLazy(loadToaster, { when: toast ? 'now' : null, wantedFor: toast?.id });
-  if (!toast || !Toaster) return null;
-  const translate = (text: ToastText) => (typeof text === 'string' ? text : i18n._(text));
-  const { title, action, ...rest } = toast;
-  return (
-    <Toaster
-      toast={{
-        ...rest,
-        title: translate(title),
-        ...(action && { action: { label: translate(action.label), run: action.run } }),
-      }}
-      dir={dir}
-      labels={{
-        region: t({ id: 'toast.region', message: '알림' }),
-        close: t({ id: 'toast.close', message: '알림 닫기' }),
-      }}
-      onDismiss={dismiss}
-      onRemove={remove}
-    />
-  );
+  const id = useToastStore(({ toast }) => toast?.id);
+  const CurrentToast = useLazy(loadToaster, { when: id === undefined ? null : 'now', wantedFor: id });
+  return CurrentToast && <CurrentToast />;
 }
