@@ -1,5 +1,5 @@
 import { canonicalPath } from '#domain/canonical-path.ts';
-import { LAUNCH_PATH, localizedPath, resolveLanguage } from '#domain/language.ts';
+import { launchLanguage, localizedPath } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
 import { splitEscapedFragment } from '#domain/split-escaped-fragment.ts';
 import { preferredLanguage } from '../http/content-negotiation.ts';
@@ -42,7 +42,5 @@ function removeExtraSlashes(pathname: string): string {
 
 /** The path of home in the language that Accept-Language prefers (spec point 2). */
 export function homePathFor(acceptLanguage: string | null): string {
-  const browser = preferredLanguage(acceptLanguage);
-  // `resolveLanguage` looks at the browser's language only for `LAUNCH_PATH`.
-  return localizedPath('/', resolveLanguage({ pathname: LAUNCH_PATH, saved: null, browser }));
+  return localizedPath('/', launchLanguage({ saved: null, browser: preferredLanguage(acceptLanguage) }));
 }

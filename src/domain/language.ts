@@ -12,7 +12,6 @@ export const DEFAULT_LANGUAGE: Language = 'ko';
 export const LAUNCH_PATH = '/launch';
 
 export interface LanguageHints {
-  readonly pathname: string;
   /** The saved preference, as read from storage: may be any text. */
   readonly saved: string | null;
   /** The browser's language tag, such as `zh-Hant-HK`. */
@@ -20,11 +19,10 @@ export interface LanguageHints {
 }
 
 /**
- * The language of a visit. Only `/launch` has none in its path: there the saved preference counts, else the first two
- * letters of the browser's language, else Korean (spec points 1 to 3).
+ * The language for `/launch`: the saved preference, else the first two letters of the browser's language, else Korean
+ * (spec points 1 to 3).
  */
-export function resolveLanguage({ pathname, saved, browser }: LanguageHints): Language {
-  if (!isLaunch(pathname)) return splitPath(pathname).language;
+export function launchLanguage({ saved, browser }: LanguageHints): Language {
   if (saved !== null && isLanguage(saved)) return saved;
   const letters = browser?.slice(0, 2).toLowerCase() ?? '';
   return isLanguage(letters) ? letters : DEFAULT_LANGUAGE;
@@ -51,8 +49,4 @@ export function splitPath(pathname: string): { language: Language; address: stri
 export function localizedPath(address: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return address;
   return address === '/' ? `/${language}` : `/${language}${address}`;
-}
-
-function isLaunch(pathname: string): boolean {
-  return pathname === LAUNCH_PATH || pathname === `${LAUNCH_PATH}/`;
 }

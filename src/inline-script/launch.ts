@@ -1,4 +1,4 @@
-import { LAUNCH_PATH, localizedPath, resolveLanguage } from '#domain/language.ts';
+import { LAUNCH_PATH, launchLanguage, localizedPath } from '#domain/language.ts';
 import { savedLanguage } from '#i18n/language-preference.ts';
 
 /**
@@ -8,7 +8,5 @@ import { savedLanguage } from '#i18n/language-preference.ts';
 export function launchRedirectPath(): string | null {
   const { pathname, search } = location;
   if (pathname.replace(/\/$/, '') !== LAUNCH_PATH) return null;
-  return (
-    localizedPath('/', resolveLanguage({ pathname, saved: savedLanguage(), browser: navigator.language })) + search
-  );
+  return localizedPath('/', launchLanguage({ saved: savedLanguage(), browser: navigator.language })) + search;
 }

@@ -22,6 +22,7 @@ import { PerspectiveContext } from './perspective/perspective.ts';
 import { PERSPECTIVE_TEXTS } from './perspective/perspective-texts.ts';
 import { posterGlow } from './poster-glow.ts';
 import { ResultButtons } from './result-buttons.tsx';
+import './result-print.css';
 import styles from './result-screen.module.css';
 import { ResultTop } from './result-top.tsx';
 import { RoundSlot } from './round-slot.tsx';
