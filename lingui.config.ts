@@ -9,10 +9,12 @@ import { PAGES } from '#domain/pages.ts';
  */
 const RESULT_SOURCES = [
   'src/document/web-manifest.ts',
-  'src/screens/result/!(result-loading|result-failed).*',
-  'src/screens/result/*/**/*.*',
-  'src/screens/sharing/**/*.*',
-  'src/screens/together/**/*.*',
+  'src/result/!(result-loading|result-failed).*',
+  'src/result/*/**/*.*',
+  'src/people/**/*.*',
+  'src/together/**/*.*',
+  'src/home/round-welcome.tsx',
+  'src/offline/install/install-offer.tsx',
   // Braces and `$` of a route's file name have a meaning in glob patterns, so `?` matches each of them.
   ...PAGES.filter(({ texts }) => texts.includes('result')).map(
     ({ route }) => `src/routes/*/${route.replaceAll(/[{}$]/g, '?')}.tsx`,

@@ -15,7 +15,7 @@ import { writePages } from './scripts/build/write-pages.ts';
 
 /** The oldest browsers that the product supports (README). Chrome 106 is the engine of Samsung Internet 20. */
 const BROWSERS = ['ios15', 'chrome106', 'firefox115'];
-// Read by `src/head/site.ts`.
+// Read by `src/ui/head/site.ts`.
 process.env.VITE_PREVIEW_VERSION = previewVersion();
 
 export default defineConfig(({ command, isPreview, mode }) => {
@@ -36,7 +36,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
         autoCodeSplitting: true,
         codeSplittingOptions: { splitBehavior: splitRoute },
         routeFileIgnorePattern: '\\.(test|module)\\.',
-        generatedRouteTree: 'src/app/route-tree.gen.ts',
+        generatedRouteTree: 'src/start/route-tree.gen.ts',
       }),
       react(),
       lingui(),

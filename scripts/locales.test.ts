@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ko as koreanDramaTexts } from '#catalogue/drama-texts/ko.ts';
+import { ko as koreanDramaTexts } from '#catalogue/drama-texts/drama-ko.ts';
 import { ko as koreanCatalogueTexts } from '#catalogue/texts/ko.ts';
 import { COUPLE_COUNT } from '#domain/couple.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';

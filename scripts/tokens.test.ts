@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { NIGHT } from '#document/night-colour.ts';
 import { UNAVAILABLE_STYLE } from '#document/unavailable-page.ts';
 import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
-import { GOLD_300, NIGHT_700, NIGHT_950 } from '#screens/sharing/card/card-colours.ts';
+import { GOLD_300, NIGHT_700, NIGHT_950 } from '#people/sharing/card/card-colours.ts';
 import { PREVIEW_BACKGROUND } from '../server/pages/group-preview-layout.ts';
 
 const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
 
 test('the chosen option’s animation takes as long as the answer delay', () => {
-  const optionStyles = readFileSync('src/screens/quiz/option-card.module.css', 'utf8');
+  const optionStyles = readFileSync('src/quiz/option-card.module.css', 'utf8');
   const [, chosenStyle] = /\[data-chosen\]::before \{([^}]*)\}/.exec(optionStyles) ?? [];
   expect(chosenStyle).toContain(`transition: transform ${ANSWER_DELAY_MS}ms `);
 });

@@ -2,15 +2,15 @@ import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { ENDPOINT_LIST, routePattern } from '#api/endpoints.ts';
 import type { HandlerDependencies } from './api/endpoint-handler.ts';
+import { createHandlers } from './api/endpoint-handlers.ts';
 import { isApiPath } from './api/endpoint-of-path.ts';
 import { errorResponse } from './api/error-response.ts';
-import { createHandlers } from './api/handlers.ts';
 import { respondToUnmatched } from './api/unmatched-request.ts';
+import type { CspHashes } from './http/csp-hashes.ts';
+import { apiSecurityHeaders, pageSecurityHeaders } from './http/security-headers.ts';
 import { createHealth, type Health } from './ops/health.ts';
-import { createPageResponder, type PagesDependencies } from './pages/pages.ts';
-import { createSite } from './pages/site.ts';
-import type { CspHashes } from './security/csp-hashes.ts';
-import { apiSecurityHeaders, pageSecurityHeaders } from './security/security-headers.ts';
+import { createSite } from './pages/respond-outside-api.ts';
+import { createPageResponder, type PagesDependencies } from './pages/respond-with-page.ts';
 
 export interface AppDependencies extends HandlerDependencies {
   /** The built pages and files; without them the app serves only the API and health checks. */

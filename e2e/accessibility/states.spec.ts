@@ -149,7 +149,7 @@ for (const prefix of ['', '/ar']) {
   );
 }
 
-/** The timeouts of a submission, in ms; they have to equal those of src/outbox/submit-quiz.ts. */
+/** The timeouts of a submission, in ms; they have to equal those of src/offline/outbox/submit-quiz.ts. */
 const SUBMISSION_TIMEOUTS_MS = [4_000, 1_000];
 
 /** Holds requests back and disables the timeouts that would end the wait before axe has checked the page. */

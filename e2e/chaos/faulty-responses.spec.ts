@@ -28,7 +28,7 @@ const SUBMITTED_ANSWERS = [
 const PORTAL_PAGE = '<!doctype html><title>Free Wi-Fi</title><p>Please sign in.</p>';
 const HTML = { 'content-type': 'text/html' };
 
-/** A fault of each kind: no response, a lost response, a foreign response, a limit. src/outbox tests all statuses. */
+/** A fault of each kind: no response, a lost response, a foreign response, a limit. src/offline/outbox tests all statuses. */
 const FAULTS: readonly (readonly [name: string, faults: readonly Fault[], details: TestDetails])[] = [
   ['no response', ['hang'], {}],
   ['three responses lost after the play was recorded', ['lose', 'lose', 'lose'], {}],

@@ -27,7 +27,7 @@ function jsonResponse(status: number, body: unknown, headers: Record<string, str
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-/** Responses of a middlebox to a submission that never reaches the server. src/outbox tests all statuses. */
+/** Responses of a middlebox to a submission that never reaches the server. src/offline/outbox tests all statuses. */
 const RESPONSES: readonly (readonly [name: string, response: Fault, details: TestDetails])[] = [
   ['200 and an unknown id', jsonResponse(200, { id: 'foreign-1' }), {}],
   ['200 and another play’s key', jsonResponse(200, { id: RESULT_ID }, { 'idempotency-key': OTHER_KEY }), DEEP_ONLY],

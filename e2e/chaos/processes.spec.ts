@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** The lease: a tab waits this long for the lock, then steals it. Equals `LEASE_MS` of src/outbox/outbox-lock.ts. */
+/** The lease: a tab waits this long for the lock, then steals it. Equals `LEASE_MS` of src/offline/outbox/outbox-lock.ts. */
 const LEASE_MS = 60_000;
 
 test('the play of a tab closed while submitting is sent by the next tab', async ({ page, context, chaos }) => {

@@ -76,7 +76,7 @@ test(
 );
 
 // With no tab open, the browser activates the waiting worker. With another tab open, the new page activates it: this is
-// tested in src/app-update/updates.test.ts, because Playwright may never resume the worker (docs/decisions/060).
+// tested in src/offline/worker/updates.test.ts, because Playwright may never resume the worker (docs/decisions/060).
 test(
   'a release that waits when the last tab is closed shows at the next visit, without a toast',
   DEEP_ONLY,

@@ -12,7 +12,7 @@ import { expectNothingLost, expectResult } from './oracle.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-/** Each function runs in the page before its scripts. src/outbox and `e2e/engines` test storage that throws. */
+/** Each function runs in the page before its scripts. src/offline/outbox and `e2e/engines` test storage that throws. */
 const STORAGE_FAULTS: readonly (readonly [name: string, breakStorage: () => void])[] = [
   [
     'IndexedDB never opens',

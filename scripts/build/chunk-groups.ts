@@ -5,11 +5,10 @@ import { PAGES } from '#domain/pages.ts';
 /** Icons that only screens of results and groups show. */
 const isResultIcon = isModuleOf({ 'node_modules/lucide-react/dist/esm/icons': ['link-2.', 'image-up.', 'download.'] });
 const isCommon = isModuleOf({
-  src: ['ui/', 'hydration/', 'head/'],
-  'src/browser': ['when-idle.'],
+  src: ['ui/'],
   'src/domain': ['wire'],
   'src/i18n': ['use-'],
-  'src/screens': ['frame/'],
+  'src/reads': ['use-couples.'],
   node_modules: ['lucide-react/'],
 });
 
@@ -23,7 +22,7 @@ export const CHUNK_GROUPS = [
     test: isModuleOf({
       node_modules: ['react/', 'react-dom/', 'scheduler/'],
       rolldown: ['runtime'],
-      'src/hydration': ['hydrate-or-render.'],
+      'src/ui/hydration': ['hydrate-or-render.'],
     }),
     priority: 2,
   },
@@ -38,27 +37,31 @@ export const CHUNK_GROUPS = [
   // `use-inventory` were in that chunk, these screens would load all notices.
   {
     name: 'own-results',
-    test: isModuleOf({ 'src/i18n': ['load-result-texts.'], 'src/screens': ['use-ownership.', 'use-inventory.'] }),
+    test: isModuleOf({
+      'src/i18n': ['load-result-texts.'],
+      'src/people': ['use-ownership.'],
+      'src/offline': ['use-inventory.'],
+    }),
   },
   // What quiz, result and outbox share: answers, ids, groups and stored plays.
   {
     name: 'play',
     test: isModuleOf({
       'src/domain': ['answer.', 'result-id.', 'group.'],
-      'src/outbox': ['stored-play.'],
+      'src/offline/outbox': ['stored-play.'],
       node_modules: ['valibot/'],
     }),
   },
   // What runs in the background of all screens.
   {
     name: 'page-outbox',
-    test: isModuleOf({ 'src/app': ['start-background.'], 'src/outbox': ['page-outbox.', 'play-changes.'] }),
+    test: isModuleOf({ 'src/start': ['start-background.'], 'src/offline/outbox': ['page-outbox.', 'play-changes.'] }),
   },
   {
     name: 'notices',
     test: isModuleOf({
-      'src/screens/frame': ['connection-pill.tsx', 'current-toast.tsx', 'worker-notices.tsx'],
-      'src/ui/toast': ['toaster.tsx'],
+      'src/offline/notices': ['connection-pill.tsx', 'worker-notices.tsx'],
+      'src/ui/toast': ['current-toast.tsx', 'toaster.tsx'],
     }),
   },
 ];

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { Page } from '#domain/pages.ts';
 
 /** The entry module of every page. */
-export const ENTRY = 'src/app/entry-client.tsx';
+export const ENTRY = 'src/start/entry-client.tsx';
 
 /** One file of the built script. */
 export interface ClientChunk {

@@ -17,7 +17,7 @@ export async function makePageTemplate(
   { clientDir, rendererDir }: { readonly clientDir: string; readonly rendererDir: string },
 ): Promise<PageTemplate> {
   const indexHtml = await readFile(join(clientDir, 'index.html'), 'utf8');
-  const script = await bundleInline('src/inline-script/entry-inline.ts');
+  const script = await bundleInline('src/start/inline/entry-inline.ts');
 
   const html = indexHtml
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')

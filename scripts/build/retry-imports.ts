@@ -21,7 +21,7 @@ export function retryImports(): Plugin {
         // From the last import to the first, because each insertion moves the code after it.
         for (const { start, end } of dynamicImports.toReversed())
           wrapped = `${wrapped.slice(0, start)}retryImport(() => ${wrapped.slice(start, end)})${wrapped.slice(end)}`;
-        return { code: `import { retryImport } from '#failed-chunks/retry-import.ts';\n${wrapped}`, map: null };
+        return { code: `import { retryImport } from '#offline/failed-chunks/retry-import.ts';\n${wrapped}`, map: null };
       },
     },
   };

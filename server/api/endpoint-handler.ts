@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SubmissionGate } from '../security/submission-gate.ts';
+import type { SubmissionGate } from '../limits/submission-gate.ts';
 import type { PlayStore } from '../store/play-store.ts';
 
 /** Responds to an endpoint's requests. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { afterEarlierResponses, createPipelineLimit } from './unread-limits.ts';
+import { afterEarlierResponses, createPipelineLimit } from '../limits/unread-limits.ts';
 
 /** Anything that responds to requests. */
 export interface Handler {

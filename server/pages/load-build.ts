@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
 import { contentHash } from '../http/entity-tag.ts';
 import type { PreviewTiles } from './compose-group-preview.ts';
-import type { PagesDependencies } from './pages.ts';
+import type { PagesDependencies } from './respond-with-page.ts';
 import { createLaterAssetFinder, loadFiles } from './static-files.ts';
 
 const CLIENT_DIR = fileURLToPath(new URL('../../dist/', import.meta.url));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodeResultId } from '#domain/result-id.ts';
-import { createPageResponder } from './pages.ts';
+import { createPageResponder } from './respond-with-page.ts';
 
 const RESULT = encodeResultId([0, 1, 2, 3, 0, 1, 2, 3, 0]);
 const FRIEND = encodeResultId([3, 3, 3, 3, 3, 3, 3, 3, 3]);

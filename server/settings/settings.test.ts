@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseTrustedProxies } from '../security/client-address.ts';
+import { parseTrustedProxies } from '../limits/client-address.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {

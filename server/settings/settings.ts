@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseTrustedProxies, type TrustedProxies } from '../security/client-address.ts';
+import { parseTrustedProxies, type TrustedProxies } from '../limits/client-address.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;

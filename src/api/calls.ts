@@ -1,4 +1,4 @@
-// A function for each endpoint that page and worker use (spec §7). Callers in `src/reads` and `src/outbox` handle the
+// A function for each endpoint that page and worker use (spec §7). Callers in `src/reads` and `src/offline/outbox` handle the
 // errors.
 
 import { type AnswerSheet, toAnswers } from '#domain/answer.ts';

@@ -51,7 +51,7 @@ export interface Endpoint {
 
 /**
  * All endpoints of the API (spec §7). Routes, the header `Allow`, the OpenAPI description, metric labels, mocks and the
- * client use this table; `server/api/handlers.ts` and `mocks/handlers.ts` have the handlers.
+ * client use this table; `server/api/endpoint-handlers.ts` and `mocks/handlers.ts` have the handlers.
  */
 export const ENDPOINTS = {
   couples: {

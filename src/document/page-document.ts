@@ -1,9 +1,9 @@
 import { type Language, splitPath } from '#domain/language.ts';
 import { type Page, type PagePattern, pageAt } from '#domain/pages.ts';
-import { LOAD_FAILURE_NOTICE_ID } from '#failed-chunks/load-failure-notice.ts';
-import { FOLD_ID } from '#hydration/fold.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { LOAD_FAILURE_NOTICE_ID } from '#offline/failed-chunks/load-failure-notice.ts';
 import type { Seed } from '#reads/reads.ts';
+import { FOLD_ID } from '#ui/hydration/fold.tsx';
 import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts';
 
 /** Only in the HTML: the script need not add it at a navigation, because crawlers load each page from the server. */

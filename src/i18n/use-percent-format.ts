@@ -1,5 +1,5 @@
 import { useLanguage } from './language-context.tsx';
-import { formatPercent } from './percent.ts';
+import { formatPercent } from './percent-format.ts';
 
 /** Returns a function that formats a percentage, 0 to 100, in the page's language. */
 export function usePercentFormat(): (percent: number, decimals?: number) => string {

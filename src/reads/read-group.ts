@@ -4,7 +4,7 @@ import { chemistryOf } from '#domain/chemistry.ts';
 import { type GroupMember, parseGroup } from '#domain/group.ts';
 import type { Language } from '#domain/language.ts';
 import { coupleTexts } from '#domain/wire.ts';
-import { loadDramaTexts } from '#i18n/drama-texts.ts';
+import { loadDramaTexts } from '#i18n/load-drama-texts.ts';
 import type { GroupView, MemberView } from './group-view.ts';
 
 /** Reads a group by the ids in its address. Null if they name no member. Needs no API, because ids encode the answers. */

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { likeness } from '#domain/likeness.ts';
 import { decodeResultId } from '#domain/result-id.ts';
 import { verdictOf } from '#domain/verdict.ts';
-import { loadDramaTexts } from '#i18n/drama-texts.ts';
+import { loadDramaTexts } from '#i18n/load-drama-texts.ts';
 
 /** How alike the visitors of two results are, in words of one language. */
 export interface PairVerdict {

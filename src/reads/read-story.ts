@@ -1,6 +1,6 @@
 import { type ResultStory, type StoryTexts, storyOf } from '#catalogue/result-story.ts';
 import type { Language } from '#domain/language.ts';
-import { loadDramaTexts } from '#i18n/drama-texts.ts';
+import { loadDramaTexts } from '#i18n/load-drama-texts.ts';
 import { loadTraitTexts } from '#i18n/trait-texts.ts';
 
 /**

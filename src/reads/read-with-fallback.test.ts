@@ -5,7 +5,7 @@ import { NoApiResponseError } from '#api/http.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOfId } from '#catalogue/result.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
-import { someRecord } from '#outbox/stored-play.fixture.ts';
+import { someRecord } from '#offline/outbox/stored-play.fixture.ts';
 import { mockServer } from '../../mocks/node.ts';
 import { readCouples, readResult } from './read-with-fallback.ts';
 import { NoSuchResultError } from './reads.ts';

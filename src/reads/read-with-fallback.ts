@@ -71,7 +71,7 @@ async function readBundledResult(id: string): Promise<QuizResult | null> {
 
 /** The result of a stored play, by the id that the server gave it (spec point 10). */
 async function readStoredResult(id: string): Promise<QuizResult | null> {
-  const { storedPlays } = await import('#outbox/page-outbox.ts');
+  const { storedPlays } = await import('#offline/outbox/page-outbox.ts');
   const stored = (await storedPlays.all()).plays.find(({ serverId }) => serverId === id);
   const result = stored && (await readBundledResult(stored.resultId));
   return result ? { ...result, id } : null;

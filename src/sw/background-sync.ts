@@ -1,9 +1,9 @@
-import { indexedDbPlays } from '#outbox/indexed-db-plays.ts';
-import { withOutboxLock } from '#outbox/outbox-lock.ts';
-import { announcePlayChange } from '#outbox/play-changes.ts';
-import { sendPlay } from '#outbox/send-play.ts';
-import { createSender } from '#outbox/sender.ts';
-import { createStoredPlays } from '#outbox/stored-plays.ts';
+import { indexedDbPlays } from '#offline/outbox/indexed-db-plays.ts';
+import { withOutboxLock } from '#offline/outbox/outbox-lock.ts';
+import { announcePlayChange } from '#offline/outbox/play-changes.ts';
+import { sendPlay } from '#offline/outbox/send-play.ts';
+import { createSender } from '#offline/outbox/sender.ts';
+import { createStoredPlays } from '#offline/outbox/stored-plays.ts';
 
 const plays = createStoredPlays({ database: indexedDbPlays, onChange: announcePlayChange });
 const { flush } = createSender({ plays, send: sendPlay, withOutboxLock, now: Date.now, random: Math.random });

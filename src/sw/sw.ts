@@ -1,5 +1,5 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { COMPLETE_CACHE, SEND_PLAYS_TAG, SKIP_WAITING } from '#app-update/worker-requests.ts';
+import { COMPLETE_CACHE, SEND_PLAYS_TAG, SKIP_WAITING } from '#offline/worker/worker-requests.ts';
 import { sendWaitingPlays } from './background-sync.ts';
 import { isCouplesRequest, respondWithCouples } from './couples-cache.ts';
 import { isPageNavigation, respondToNavigation } from './navigation.ts';

@@ -3,10 +3,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Check, Globe } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LANGUAGES, localizedPath, splitPath } from '#domain/language.ts';
-import { CLEARED_QUERY } from '#hydration/cleared-query.ts';
-import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { CLEARED_QUERY } from './hydration/cleared-query.ts';
+import { useHydrated } from './hydration/use-hydrated.ts';
 import styles from './language-switcher.module.css';
 
 export interface LanguageSwitcherProps {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CouplesScreen } from '#couples/couples-screen.tsx';
+import { parseCouplesSearch } from '#couples/couples-search.ts';
 import { importTraitTexts } from '#i18n/import-trait-texts.ts';
-import { CouplesScreen } from '#screens/couples/couples-screen.tsx';
-import { parseCouplesSearch } from '#screens/couples/couples-search.ts';
-import { loadInTime } from '#screens/frame/load-in-time.ts';
+import { loadInTime } from '#ui/frame/load-in-time.ts';
 
 export const Route = createFileRoute('/{-$lang}/couples')({
   validateSearch: parseCouplesSearch,

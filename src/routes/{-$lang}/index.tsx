@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomeScreen } from '#screens/home/home-screen.tsx';
+import { HomeScreen } from '#home/home-screen.tsx';
 
 export const Route = createFileRoute('/{-$lang}/')({ component: HomeScreen });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OtherTestsScreen } from '#screens/more-tests/other-tests-screen.tsx';
+import { OtherTestsScreen } from '#home/other-tests/other-tests-screen.tsx';
 
 export const Route = createFileRoute('/{-$lang}/more-tests')({ component: OtherTestsScreen });

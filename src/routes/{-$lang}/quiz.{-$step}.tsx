@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, retainSearchParams } from '@tanstack/react-router';
 import { localizedPath } from '#domain/language.ts';
 import { parseStep } from '#domain/quiz-step.ts';
-import { RETAINED_KEYS } from '#hydration/cleared-query.ts';
-import { QuizScreen } from '#screens/quiz/quiz-screen.tsx';
-import { parseQuizSearch } from '#screens/quiz/quiz-search.ts';
+import { QuizScreen } from '#quiz/quiz-screen.tsx';
+import { parseQuizSearch } from '#quiz/quiz-search.ts';
+import { RETAINED_KEYS } from '#ui/hydration/cleared-query.ts';
 
 export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
   validateSearch: parseQuizSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadResultPage } from '#screens/result/load-result-page.ts';
-import { NoSuchResult } from '#screens/result/no-such-result.tsx';
-import { ResultFailed } from '#screens/result/result-failed.tsx';
-import { ResultLoading } from '#screens/result/result-loading.tsx';
-import { ResultPage } from '#screens/result/result-page.tsx';
+import { loadResultPage } from '#result/load-result-page.ts';
+import { NoSuchResult } from '#result/no-such-result.tsx';
+import { ResultFailed } from '#result/result-failed.tsx';
+import { ResultLoading } from '#result/result-loading.tsx';
+import { ResultPage } from '#result/result-page.tsx';
 
 export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
   // `with` is the id of the friend's result.

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NoSuchResult } from '#screens/result/no-such-result.tsx';
-import { ResultFailed } from '#screens/result/result-failed.tsx';
-import { ResultLoading } from '#screens/result/result-loading.tsx';
-import { loadGroupPage } from '#screens/together/load-group-page.ts';
-import { TogetherPage } from '#screens/together/together-page.tsx';
+import { NoSuchResult } from '#result/no-such-result.tsx';
+import { ResultFailed } from '#result/result-failed.tsx';
+import { ResultLoading } from '#result/result-loading.tsx';
+import { loadGroupPage } from '#together/load-group-page.ts';
+import { TogetherPage } from '#together/together-page.tsx';
 
 export const Route = createFileRoute('/{-$lang}/together/$ids')({
   loader: ({ params, context }) => loadGroupPage({ ids: params.ids, ...context }),

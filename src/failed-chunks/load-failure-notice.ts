@@ -1,8 +1,0 @@
-/** Id of a template in every built page: the notice shown if the bundle can't be loaded or the whole app fails. */
-export const LOAD_FAILURE_NOTICE_ID = 'load-failure-notice';
-
-/** The notice in the language of the loaded page; null if the page has none, as in development. */
-export function loadFailureNotice(): DocumentFragment | null {
-  const template = document.getElementById(LOAD_FAILURE_NOTICE_ID);
-  return template instanceof HTMLTemplateElement ? template.content : null;
-}

@@ -1,0 +1,38 @@
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { importInTime, wouldReloadHelp } from '#offline/failed-chunks/import-in-time.ts';
+import { useQuizStore } from '#people/quiz-store.ts';
+import { finishPlay } from './finish-play.ts';
+import { pathInUrlLanguage } from './path-in-url-language.ts';
+import { savePlay } from './play-across-reload.ts';
+
+/** Returns the function that submits the finished play and opens what it leads to (`finishPlay`). */
+export function useFinishPlay(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { reads } = useRouteContext({ from: '__root__' });
+  return useCallback(
+    () =>
+      finishPlay({
+        readQuiz: useQuizStore.getState,
+        search: new URLSearchParams(location.search),
+        loadOutbox: () => import('#offline/outbox/page-outbox.ts'),
+        loadRound: () => import('#together/round/add-play-to-round.ts'),
+        loadGroup: () => import('#together/join/group-destination.ts'),
+        importInTime,
+        wouldReloadHelp,
+        savePlay,
+        reload: () => location.reload(),
+        keepResult: (id, result) => reads.result.put([id], result),
+        open: ({ id, friendId, group }) =>
+          navigate({
+            to: pathInUrlLanguage(`/results/${id}`),
+            search: friendId === null ? {} : { with: friendId },
+            replace: true,
+            // `own`: the page shows the texts for own results before stored plays are read. The URL's fragment holds
+            // the nicknames of the group.
+            state: { reveal: true, own: true, ...(group && { group: { ...group, hash: location.hash.slice(1) } }) },
+          }),
+      }),
+    [navigate, reads],
+  );
+}

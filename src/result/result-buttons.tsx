@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ResultStory } from '#catalogue/result-story.ts';
+import type { QuizResult } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import type { Sharing } from '#people/sharing/use-sharing.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { usePerspective } from './perspective/perspective.ts';
+import { PlayedGroupLink, usePlayedGroup } from './played-group-link.tsx';
+import { composeShareMessage } from './share/share-message.ts';
+import { TopButtons } from './top-buttons.tsx';
+
+interface ResultButtonsProps {
+  /** The displayed result, with the id for the shared link: the server's id, if the server chose its own. */
+  readonly result: QuizResult;
+  readonly story: ResultStory | null;
+  readonly sharing: Sharing;
+  /** Whether somebody played this result on this device: then the first button sends it. */
+  readonly isOnDevice: boolean;
+  /** The owner's latest result, which a friend's is compared with; null without one. */
+  readonly ownersLatestId: string | null;
+}
+
+/**
+ * The buttons of a result. Whoever comes by a friend's link is first asked to play and compare; whoever played to join
+ * a group is first led to it.
+ */
+export function ResultButtons({ result, story, sharing, isOnDevice, ownersLatestId }: ResultButtonsProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const isOwn = usePerspective() === 'own';
+  const group = usePlayedGroup();
+  const withFriend = { with: result.id };
+  return (
+    <TopButtons
+      sharing={sharing}
+      composeMessage={() => composeShareMessage(result, { i18n, language, origin: location.origin, story, isOwn })}
+      start={
+        group ? (
+          <PlayedGroupLink group={group} />
+        ) : isOnDevice ? undefined : ownersLatestId === null ? (
+          <ButtonLink address="/quiz/1" query={withFriend}>
+            <Trans id="compare.play">나도 해 보고 비교하기</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink address={`/results/${ownersLatestId}`} query={withFriend}>
+            <Trans id="compare.withMine">내 결과와 비교하기</Trans>
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

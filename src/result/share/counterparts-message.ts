@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import type { StoryCounterparts } from '#catalogue/result-story.ts';
+import { coupleNames } from '#domain/couple.ts';
+import { coupleTexts, type QuizResult } from '#domain/wire.ts';
+import type { ShareMessage } from '#people/sharing/share-or-copy.ts';
+import { type MessageContext, resultUrl } from './share-message.ts';
+
+export interface CounterpartsContext extends MessageContext {
+  /** Whether the message speaks in the first person. */
+  readonly isOwn: boolean;
+}
+
+/** The message that looks for people with the result's counterparts: all three couples, both dramas, the result's URL. */
+export function composeCounterpartsMessage(
+  result: QuizResult,
+  { best, worst }: StoryCounterparts,
+  { i18n, language, origin, isOwn }: CounterpartsContext,
+): ShareMessage {
+  const couple = coupleNames(coupleTexts(result.couple, language));
+  const [bestCouple, bestDrama] = [coupleNames(best), best.drama];
+  const [worstCouple, worstDrama] = [coupleNames(worst), worst.drama];
+  return {
+    title: couple,
+    text: isOwn
+      ? t(i18n)({
+          id: 'counterparts.share.own',
+          message: `나는 ${couple} 나왔어! 〈${bestDrama}〉 ${bestCouple} 나온 사람이랑은 척하면 척, 〈${worstDrama}〉 ${worstCouple} 나온 사람이랑은 만나면 불꽃이래. 혹시 너야?`,
+        })
+      : t(i18n)({
+          id: 'counterparts.share.other',
+          message: `사람을 찾습니다! ${couple} 나온 사람과 척하면 척인 〈${bestDrama}〉 ${bestCouple}, 만나면 불꽃 튀는 〈${worstDrama}〉 ${worstCouple} 나온 사람. 혹시 너야?`,
+        }),
+    url: resultUrl(result.id, language, origin),
+  };
+}

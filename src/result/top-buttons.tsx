@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ImageDown, Link2, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { copyMessage, type ShareMessage, shareOrCopy } from '#people/sharing/share-or-copy.ts';
+import { ShownLink } from '#people/sharing/shown-link.tsx';
+import type { Sharing } from '#people/sharing/use-sharing.ts';
+import buttonStyles from '#ui/button.module.css';
+import { Button } from '#ui/button.tsx';
+import styles from './top-buttons.module.css';
+
+interface TopButtonsProps {
+  readonly composeMessage: () => ShareMessage;
+  readonly sharing: Sharing;
+  /**
+   * The first button, a link: for who is not the player one that starts the quiz, for who joins a group one to it.
+   * Without it the first button sends, and the place it leaves leads to the picture. Each look takes the same boxes, so
+   * hydration shifts nothing.
+   */
+  readonly start?: ReactNode;
+}
+
+/** The three buttons of a page's first screen: one to tap, two beside each other below it. */
+export function TopButtons({ composeMessage, sharing, start }: TopButtonsProps) {
+  const { t } = useLingui();
+  return (
+    <section
+      aria-label={t({ id: 'share.title', message: '결과 공유하기' })}
+      className={styles.buttons}
+      data-screen-only
+    >
+      {start && <div className={styles.start}>{start}</div>}
+      <Button
+        look={start ? 'ghost' : 'primary'}
+        disabled={sharing.isSharing}
+        onClick={() => sharing.shareMessage(shareOrCopy, composeMessage())}
+      >
+        <Share2 size={20} aria-hidden="true" />
+        <Trans id="share.share">친구에게 보내기</Trans>
+      </Button>
+      <Button
+        look="ghost"
+        disabled={sharing.isSharing}
+        onClick={() => sharing.shareMessage(copyMessage, composeMessage())}
+      >
+        <Link2 size={20} aria-hidden="true" />
+        <Trans id="share.copy">링크 복사</Trans>
+      </Button>
+      {!start && (
+        <a className={`${buttonStyles.button} ${buttonStyles.ghost}`} href="#share">
+          <ImageDown size={20} aria-hidden="true" />
+          <Trans id="share.picture">이미지</Trans>
+        </a>
+      )}
+      <ShownLink url={sharing.failedUrl} />
+    </section>
+  );
+}

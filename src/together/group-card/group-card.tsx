@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { sortIds } from '#domain/group.ts';
+import { localizedPath } from '#domain/language.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
+import type { CardFormat } from '#people/sharing/card/card-format.ts';
+import { ShareableCard } from '#people/sharing/shareable-card.tsx';
+import type { Sharing } from '#people/sharing/use-sharing.ts';
+import type { GroupView } from '#reads/group-view.ts';
+import type { MemberNames } from '../names/member-names.ts';
+import { paintGroupCard } from './paint-group-card.ts';
+
+export interface GroupCardProps {
+  readonly group: GroupView;
+  readonly names: MemberNames;
+  readonly sharing: Sharing;
+}
+
+/** The group's picture card to share, in two formats. */
+export function GroupCard({ group, names, sharing }: GroupCardProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const formatPercent = usePercentFormat();
+  const { members, pairs, genre, synopsis } = group;
+  // `everybody` is the placeholder in the translations.
+  const everybody = [...names.values()].join(' · ');
+  const closestLabel =
+    pairs.length > 1
+      ? t({ id: 'together.closest', message: '제일 잘 맞는 둘' })
+      : t({ id: 'together.onlyPair', message: '두 사람의 케미' });
+  const eyebrow = t({ id: 'together.card.eyebrow', message: '우리가 찍는 드라마' });
+  const makeCard = useCallback(
+    (format: CardFormat) => {
+      // Sorted, so that the card does not show who joined first.
+      const ids = sortIds(members.map(({ id }) => id));
+      const [closestPair] = pairs;
+      const content = {
+        language,
+        dir: LANGUAGE_ENTRIES[language].dir,
+        eyebrow,
+        genre,
+        synopsis,
+        members: ids.map((id) => ({
+          id,
+          name: names.get(id) ?? '',
+          image: members.find((member) => member.id === id)?.image ?? '',
+        })),
+        pairs,
+        closest: closestPair
+          ? {
+              label: closestLabel,
+              names: [names.get(closestPair.ids[0]) ?? '', names.get(closestPair.ids[1]) ?? ''] as const,
+              percent: formatPercent(closestPair.likeness),
+            }
+          : null,
+        displayUrl: new URL(localizedPath('/', language), location.origin).href.replace(/^https?:\/\/|\/$/g, ''),
+      };
+      return paintGroupCard(content, format);
+    },
+    [members, pairs, names, language, genre, synopsis, eyebrow, closestLabel, formatPercent],
+  );
+  return (
+    <ShareableCard
+      makeCard={makeCard}
+      sharing={sharing}
+      altText={t({
+        id: 'together.card.alternative',
+        message: `밤하늘에 이어진 포스터들. ${everybody}. 장르는 ‘${genre}’.`,
+      })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { groupAddress, sortIds } from '#domain/group.ts';
+import { groupPreviewPath } from '#domain/preview-paths.ts';
+import type { GroupView } from '#reads/group-view.ts';
+import { PageHead } from '#ui/head/page-head.tsx';
+
+/**
+ * Document head of a group. The canonical URL and the preview's path don't depend on the order of members; the shared
+ * address keeps the order of joining.
+ */
+export function GroupHead({ group: { members, genre } }: { readonly group: GroupView }) {
+  const { t } = useLingui();
+  const ids = members.map(({ id }) => id);
+  return (
+    <PageHead
+      address={groupAddress(sortIds(ids))}
+      sharedAddress={groupAddress(ids)}
+      preview={{
+        path: groupPreviewPath(members.map(({ coupleId }) => coupleId)),
+        alt: [...new Set(members.map(({ drama }) => drama))].join(' · '),
+      }}
+      title={t({ id: 'together.head.title', message: `우리 드라마의 장르는 ‘${genre}’` })}
+      description={t({
+        id: 'together.head.description',
+        message: '제일 잘 맞는 둘은 누구, 굳이 싸운다면 그 둘은 누구? 질문 아홉 개에 답하면 빈자리는 내 자리.',
+      })}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { countPeople, GROUP_LIMIT } from '#domain/group.ts';
+import { InstallOffer } from '#offline/install/install-offer.tsx';
+import { useSharing } from '#people/sharing/use-sharing.ts';
+import type { GroupView } from '#reads/group-view.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Fold } from '#ui/hydration/fold.tsx';
+import { useHydrated } from '#ui/hydration/use-hydrated.ts';
+import { useIsClientRendered } from '#ui/hydration/use-is-client-rendered.ts';
+import { LanguageSwitcher } from '#ui/language-switcher.tsx';
+import { useHeadingFocus } from '#ui/use-heading-focus.ts';
+import { Cast } from './cast.tsx';
+import { Constellation } from './constellation/constellation.tsx';
+import { Facts } from './facts.tsx';
+import { GroupCardSlot } from './group-card/group-card-slot.tsx';
+import { EmptySeat } from './join/empty-seat.tsx';
+import { JoinPart } from './join/join-part.tsx';
+import { useMembership } from './join/use-membership.ts';
+import { LeftOutNote } from './left-out-note.tsx';
+import { composeMemberNames } from './names/member-names.ts';
+import { NameFields } from './names/name-fields.tsx';
+import { useNicknames } from './names/use-nicknames.ts';
+import { PairSlot } from './pair-slot.tsx';
+import { PairsTable } from './pairs-table.tsx';
+import styles from './together-screen.module.css';
+
+/** A group: the posters of its members, how alike they are, and a way to join. */
+export function TogetherScreen({ group }: { readonly group: GroupView }) {
+  const { t } = useLingui();
+  const { members, leftOut, pairs, genre, synopsis } = group;
+  const ids = members.map(({ id }) => id);
+  const membership = useMembership(ids);
+  const nicknamesState = useNicknames();
+  const meLabel = t({ id: 'self.me', message: '나' });
+  const visitorMemberId = membership?.visitorMemberId ?? null;
+  const names = useMemo(
+    () =>
+      composeMemberNames(members, {
+        nicknames: nicknamesState.nicknames,
+        visitor: visitorMemberId === null ? undefined : { id: visitorMemberId, name: meLabel },
+      }),
+    [members, nicknamesState.nicknames, visitorMemberId, meLabel],
+  );
+  // Whoever gets the picture card must not read "me" about somebody else.
+  const cardNames = useMemo(
+    () => composeMemberNames(members, { nicknames: nicknamesState.nicknames }),
+    [members, nicknamesState.nicknames],
+  );
+  const sharing = useSharing();
+  const heading = useHeadingFocus(ids.join('-'));
+  const isClientRendered = useIsClientRendered();
+
+  // `joined`: the visitor has just joined. `offered`: the page asks whether the visitor's new result replaces the older
+  // one, which is a member. Both are news, so the part about joining comes first.
+  const hasJoinNews = useLocation({ select: ({ state }) => (state.joined ?? state.offered) !== undefined });
+  const isJoinPartFirst = useHydrated() && hasJoinNews;
+  const joinPart = <JoinPart group={group} membership={membership} sharing={sharing} />;
+
+  return (
+    <main data-reveal={isClientRendered}>
+      <div className={styles.sky}>
+        <div className={styles.bar}>
+          <LanguageSwitcher />
+        </div>
+        <header className={styles.head}>
+          <p className={styles.eyebrow}>
+            <Plural
+              id="together.eyebrow"
+              value={countPeople(group)}
+              _1="아직 혼자 찍는 드라마"
+              _2="우리 둘이 찍는 드라마"
+              _3="우리 셋이 찍는 드라마"
+              _4="우리 넷이 찍는 드라마"
+              _5="우리 다섯이 찍는 드라마"
+              _6="우리 여섯이 찍는 드라마"
+              _7="우리 일곱이 찍는 드라마"
+              _8="우리 여덟이 찍는 드라마"
+              other="우리 #명이 찍는 드라마"
+            />
+          </p>
+          <h1 ref={heading} tabIndex={-1} className={styles.genre}>
+            {genre}
+          </h1>
+          <p className={styles.synopsis}>{synopsis}</p>
+        </header>
+        {isJoinPartFirst && joinPart}
+        <Constellation
+          group={group}
+          names={names}
+          emptySeat={members.length < GROUP_LIMIT && <EmptySeat group={group} membership={membership} />}
+        />
+        {!isJoinPartFirst && joinPart}
+        <LeftOutNote leftOut={leftOut} />
+      </div>
+      <Fold />
+      <div className={styles.body}>
+        <Facts group={group} names={names} />
+        {members.length === 2 && <PairSlot ids={ids} names={names} />}
+        {pairs.length > 1 && <PairsTable pairs={pairs} names={names} />}
+        <Cast members={members} names={names} />
+        <NameFields members={members} names={names} {...nicknamesState} />
+        <GroupCardSlot group={group} names={cardNames} sharing={sharing} />
+        <InstallOffer />
+        <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
+          <ButtonLink address="/quiz/1" look="secondary">
+            <Trans id="nav.takeTest">테스트 시작하기</Trans>
+          </ButtonLink>
+          <ButtonLink address="/" look="secondary">
+            <Trans id="nav.home">처음으로</Trans>
+          </ButtonLink>
+        </nav>
+      </div>
+    </main>
+  );
+}

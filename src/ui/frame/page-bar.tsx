@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../button.tsx';
+import { LanguageSwitcher } from '../language-switcher.tsx';
+import styles from './page-bar.module.css';
+
+/** The top bar of a page without a night sky: home link and language menu. */
+export function PageBar() {
+  return (
+    <div className={styles.bar}>
+      <ButtonLink address="/" look="secondary">
+        <Trans id="nav.home">처음으로</Trans>
+      </ButtonLink>
+      <LanguageSwitcher background="page" />
+    </div>
+  );
+}
