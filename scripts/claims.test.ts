@@ -114,7 +114,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('a group’s synopsis is about neither two people nor their love', () => {
     const synopses = Object.values(
-      DRAMA_TEXTS[`../src/catalogue/drama-texts/${language}.ts`]?.[language]?.groupSynopses ?? {},
+      DRAMA_TEXTS[`../src/catalogue/drama-texts/drama-${language}.ts`]?.[language]?.groupSynopses ?? {},
     );
     expect(synopses).not.toEqual([]);
     for (const synopsis of synopses) expect.soft(synopsis).not.toMatch(claims.couple);

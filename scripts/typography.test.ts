@@ -89,7 +89,7 @@ function textsOf(language: Language): [string, string][] {
   return [
     ...messages,
     ...leaves(ALL_TEXTS[language]),
-    ...leaves(DRAMA_TEXTS[`../src/catalogue/drama-texts/${language}.ts`]?.[language]),
+    ...leaves(DRAMA_TEXTS[`../src/catalogue/drama-texts/drama-${language}.ts`]?.[language]),
   ];
 }
 

@@ -69,7 +69,7 @@ test.each(LANGUAGES)('%s has no text twice', (language) => {
 });
 
 function textsOf(language: Language): DramaTexts {
-  const texts = FILES[`./drama-texts/${language}.ts`]?.[language];
+  const texts = FILES[`./drama-texts/drama-${language}.ts`]?.[language];
   if (!texts) throw new Error(`no drama texts for ${language}`);
   return texts;
 }

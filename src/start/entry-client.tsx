@@ -4,7 +4,6 @@ import '#ui/theme/theme.css';
 
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { isSpelledCanonically } from '#domain/is-spelled-canonically.ts';
 import { splitPath } from '#domain/language.ts';
 import { clearSeed, type Seed, seedReads } from '#reads/reads.ts';
 import { hydrateOrRender } from '#ui/hydration/hydrate-or-render.ts';
@@ -16,6 +15,7 @@ import { createBrowserReads } from '#reads/browser-reads.ts';
 import { HYDRATED } from '#ui/hydration/hydrated.ts';
 import { whenIdle } from '#ui/lazy/when-idle.ts';
 import { nextTask } from './next-task.ts';
+import { repairAddress } from './repair-address.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
 catchInstallPrompt();
@@ -58,14 +58,6 @@ async function startApp() {
   hydrateOrRender(app, container);
   // Repeats a tap from before hydration; it need not wait, because React hydrates a clicked element at once.
   tapped?.click();
-}
-
-/** Spells a pasted address as the server does, which may be out of reach or only serve files. */
-async function repairAddress(): Promise<void> {
-  const { pathname, search, hash } = location;
-  if (isSpelledCanonically(pathname, search)) return;
-  const { canonicalPath, canonicalSearch } = await import('#domain/canonical-path.ts');
-  history.replaceState(history.state, '', canonicalPath(pathname) + canonicalSearch(search) + hash);
 }
 
 /** A missing chunk must not reload an open quiz. Called before hydration, so before a question can be answered. */
