@@ -44,7 +44,7 @@ async function runDeepTests() {
   // Several of these tests measure times, so no other test file runs at the same time.
   unit('deep', '--no-file-parallelism');
   const fonts = ensureFonts();
-  notInstalled.push(...['dejavu', 'noto', 'liberation'].filter((name) => !fonts.includes(name)));
+  notInstalled.push(...['dejavu', 'noto'].filter((name) => !fonts.includes(name)));
   // One start for all projects, so that no processor is idle between two of them.
   e2e('end to end', ['deep', ...fonts.map((name) => `fonts-${name}`)].map(toProject), {
     CHROMIUM_PATH: ensureChromium({ headless: true }),

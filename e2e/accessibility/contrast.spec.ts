@@ -15,7 +15,6 @@ const MIN_ICON_CONTRAST = 3;
 /** The share of background pixels that count: the 2 % of least contrast are left out, such as a star or a lamp. */
 const PIXEL_SHARE = 0.98;
 
-// "stand out" in these titles makes playwright.config.ts run them with other fonts too.
 for (const width of [390, 1440])
   test(
     `texts stand out from home’s picture and each of the nine skies at ${width} px`,

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { PREFIXES } from '../fixtures/with-prefix.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // Animations run, because they could shift the layout. A service worker could serve posters from its cache, so that
@@ -208,27 +206,3 @@ test('a whole play causes no layout shift', async ({ page, sharedServer }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await totalLayoutShift(page)).toBe(0);
 });
-
-for (const prefix of PREFIXES)
-  test(
-    `every question and option of ${prefix.slice(1) || 'ko'} takes at most two lines on a phone`,
-    prefix === '/en' ? {} : DEEP_ONLY,
-    async ({ page, sharedServer }) => {
-      const countLines = (element: Element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-      };
-      const tooLong: string[] = [];
-      for (let step = 1; step <= 9; step++) {
-        await page.goto(`${sharedServer.origin}${prefix}/quiz/${step}`);
-        const texts = page.locator('main h1, fieldset button > span');
-        // The question and its four options.
-        await expect(texts).toHaveCount(5);
-        for (const text of await texts.all())
-          if ((await text.evaluate(countLines)) > 2) tooLong.push(`${step}: ${await text.textContent()}`);
-        if ((await page.locator('header p').evaluate(countLines)) > 1) tooLong.push(`${step}: “question ${step} of 9”`);
-      }
-      expect(tooLong).toEqual([]);
-    },
-  );

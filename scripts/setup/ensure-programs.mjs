@@ -11,7 +11,6 @@ const FONTS = {
   dejavu: { path: '/usr/share/fonts/truetype/dejavu', packages: ['fonts-dejavu-core'] },
   // The emoji font's package creates the folder `truetype/noto` too, so this is a path of the other package.
   noto: { path: '/usr/share/fonts/opentype/noto', packages: ['fonts-noto-cjk', 'fonts-noto-core'] },
-  liberation: { path: '/usr/share/fonts/truetype/liberation', packages: ['fonts-liberation'] },
 };
 /** Chromium that can't open a window: the same engine, but tests take a third less time. */
 const HEADLESS_CHROMIUM = 'chromium-headless-shell';
