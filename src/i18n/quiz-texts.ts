@@ -45,7 +45,7 @@ export const QUIZ_TEXTS: Readonly<Record<QuizTextKey, MessageDescriptor>> = {
   'quiz.q8.natural': msg({ id: 'quiz.q8.natural', message: '대사는 생략, 걷다가 슬쩍 손부터' }),
   'quiz.q8.special': msg({ id: 'quiz.q8.special', message: '초저녁부터 숨겨 온 이벤트, 드디어 첫 방송!' }),
   'quiz.q9': msg({ id: 'quiz.q9', message: '해가 뜨고, 마지막 장면. 우리의 시즌 2는?' }),
-  'quiz.q9.stability': msg({ id: 'quiz.q9.stability', message: '같은 식탁, 같은 반찬, 같은 투닥투닥' }),
+  'quiz.q9.stability': msg({ id: 'quiz.q9.stability', message: '같은 식탁, 같은 반찬, 같은 티격태격' }),
   'quiz.q9.passion': msg({ id: 'quiz.q9.passion', message: '십 년이 지나도 현관 앞 입맞춤' }),
   'quiz.q9.growth': msg({ id: 'quiz.q9.growth', message: '같이 심은 나무랑 우리, 누가 더 크나 내기해요' }),
   'quiz.q9.adventure': msg({ id: 'quiz.q9.adventure', message: '편도 티켓 두 장, 목적지는 미정' }),

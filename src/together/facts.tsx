@@ -39,7 +39,7 @@ export function Facts({ group: { pairs, heart }, names }: FactsProps) {
       {heartName !== undefined && (
         <div className={styles.fact} data-role="heart">
           <dt>
-            <Trans id="together.heart">두루두루 통하는 한 사람</Trans>
+            <Trans id="together.heart">가장 두루 통하는 한 사람</Trans>
           </dt>
           <dd className={styles.who}>
             <bdi>{heartName}</bdi>

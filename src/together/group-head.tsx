@@ -22,7 +22,7 @@ export function GroupHead({ group: { members, genre } }: { readonly group: Group
       title={t({ id: 'together.head.title', message: `우리 드라마의 장르는 ‘${genre}’` })}
       description={t({
         id: 'together.head.description',
-        message: '제일 잘 맞는 둘은 누구, 굳이 싸운다면 그 둘은 누구? 질문 아홉 개에 답하면 빈자리는 내 자리.',
+        message: '제일 잘 맞는 둘은 누구? 굳이 싸운다면 누구랑 누구? 질문 아홉 개에 답하면 빈자리는 내 자리.',
       })}
     />
   );

@@ -2,7 +2,7 @@ import type { DramaTexts } from '../drama-texts.ts';
 
 export const ko: DramaTexts = {
   taglines: {
-    1: '잘못 분 바람이, 너에게 데려다줬다',
+    1: '잘못 분 바람의 도착지, 너',
     2: '촛불 하나 불면, 네가 온다',
     3: '꼭 돌아와요, 영화 마저 보게',
     4: '첫눈엔 치맥, 그 옆엔 너',
@@ -15,7 +15,7 @@ export const ko: DramaTexts = {
     11: '한 번도 안 덴 것처럼, 사랑하라',
     12: '얼떨결에 입궁, 어느새 입덕',
     13: '네가 누구든, 갈 데까지',
-    14: '맞고 나서, 반했다',
+    14: '돌려차기에 반했다',
     15: '내 몸에 네가, 내 맘에도 네가',
     16: '이름 없는 달, 잠 못 드는 해',
     17: '너희 일곱, 난 아무 데도 안 가',
@@ -23,10 +23,10 @@ export const ko: DramaTexts = {
     19: '지켜 줄게, 한 손으로',
     20: '러브, 혼자선 못 한다기에',
     21: '완벽했다, 네 사표 전까지는',
-    22: '오늘도 말할게요, 당신은 최고',
-    23: '천 년 묵은 심술에, 싹이 텄다',
+    22: '누가 뭐래도, 동백 씨가 최고',
+    23: '천 년 묵은 심술에 싹이 텄다',
     24: '참지 마, 오늘은 놀자',
-    25: '믿고 싶은 사람을, 의심해야 하는 밤',
+    25: '믿고 싶은 사람을 의심해야 하는 밤',
     26: '우리만 모르는 우리 사이',
     27: '다시는 보지 말자더니, 또 너',
     28: '어명 말고, 너의 대답',
@@ -40,11 +40,11 @@ export const ko: DramaTexts = {
     },
     'romantic-protective': {
       genre: '정통 멜로',
-      synopsis: '비만 오면 둘이서 우산 하나. 다른 하나는 종영까지 가방에서 안 나온다.',
+      synopsis: '서로 외투를 벗어 주다 결국 둘 다 감기. 시청자까지 훌쩍인다.',
     },
     'romantic-communicative': {
       genre: '연애편지 로맨스',
-      synopsis: '1화에 고백, 2화에 또 고백. 16화가 끝나도 추신이 남는다.',
+      synopsis: '고백하고, 또 고백하고. 종영 자막 뒤에도 추신이 남는다.',
     },
     'romantic-traditional': {
       genre: '첫사랑 클래식',
@@ -52,7 +52,7 @@ export const ko: DramaTexts = {
     },
     'romantic-spontaneous': {
       genre: '브레이크 없는 로코',
-      synopsis: '2화에 냅다 키스. 대본이 두 사람을 못 따라간다.',
+      synopsis: '냅다 키스부터. 대본이 두 사람을 못 따라간다.',
     },
     'romantic-supportive': {
       genre: '힐링 로맨스',
@@ -72,7 +72,7 @@ export const ko: DramaTexts = {
     },
     'adventurous-spontaneous': {
       genre: '대책 없는 활극',
-      synopsis: '1화에 계획표를 잃어버렸다. 시청률은 그때부터 치솟는다.',
+      synopsis: '오프닝에서 계획표 분실. 시청률은 그때부터 치솟는다.',
     },
     'adventurous-supportive': {
       genre: '청춘 스포츠물',
@@ -88,7 +88,7 @@ export const ko: DramaTexts = {
     },
     'protective-spontaneous': {
       genre: '경호원 로코',
-      synopsis: '몸이 먼저 뛰어나갔다. 그게 사랑인 줄은 9화가 돼서야 안다.',
+      synopsis: '몸이 먼저 뛰어나갔다. 그게 사랑인 줄은 시청자가 먼저 안다.',
     },
     'protective-supportive': {
       genre: '휴먼 가족극',
@@ -96,7 +96,7 @@ export const ko: DramaTexts = {
     },
     'communicative-traditional': {
       genre: '뭉근한 로코',
-      synopsis: '매일 두 시간씩 통화하면서 아직 존댓말. 말은 14화에야 놓는다.',
+      synopsis: '매일 두 시간씩 통화하면서 아직 존댓말. 말은 종영 날에야 놓는다.',
     },
     'communicative-spontaneous': {
       genre: '티키타카 로코',
@@ -115,7 +115,7 @@ export const ko: DramaTexts = {
       synopsis: '쉰 번 싸우고 쉰 번 화해. 그래도 밥상은 늘 하나.',
     },
     'spontaneous-supportive': {
-      genre: '캠퍼스 로코',
+      genre: '절친 로코',
       synopsis: '야식, 내기, 장난뿐이었는데 정신 차려 보니 친구가 아니다.',
     },
   },
@@ -191,7 +191,7 @@ export const ko: DramaTexts = {
     'q8.natural': '대사도 배경 음악도 없이, 손바닥 땀만 열연',
     'q8.special': '밤새 숨겨 다닌 풍선, 강바람 타고 먼저 퇴근',
     'q9.stability': '시즌 2 예고: 반찬 투정 끝에 나란히 설거지',
-    'q9.passion': '시즌 2 예고: 현관 앞 입맞춤, 십 년째 지각',
+    'q9.passion': '시즌 2 예고: 현관 앞 입맞춤에 십 년째 지각',
     'q9.growth': '시즌 2 예고: 나무는 2미터, 두 사람은 측정 불가',
     'q9.adventure': '시즌 2 예고: 편도 티켓 두 장, 종영 날짜도 미정',
   },
@@ -245,8 +245,8 @@ export const ko: DramaTexts = {
     'communicative-spontaneous': '아무도 한마디를 안 진다. 자막팀이 제일 고생이다.',
     'communicative-supportive': '야근은 핑계고 수다가 본업. 경비실은 진작 눈치챘다.',
     'traditional-spontaneous': '월요일에 정한 규칙 열두 개, 금요일이면 다 까먹는다.',
-    'traditional-supportive': '밥상 하나에 잔소리가 오십 부작. 그래도 결석은 없다.',
-    'spontaneous-supportive': '야식, 내기, 장난. 시험 범위는 아무도 모른다.',
+    'traditional-supportive': '밥상 하나에 잔소리만 50부작. 그래도 결석은 없다.',
+    'spontaneous-supportive': '야식, 내기, 장난. 내일 출근은 아무도 모른다.',
   },
   ownTraits: {
     romantic: {
@@ -255,27 +255,27 @@ export const ko: DramaTexts = {
     },
     adventurous: {
       strength: '내가 잘못 탄 버스, 종점에서 꼭 인생 노을을 만남',
-      weakSpot: '나는 “거의 다 왔어” 하면서 산 하나를 더 넘음',
+      weakSpot: '“거의 다 왔어” 내 말 믿으면 산 하나를 더 넘음',
     },
     protective: {
       strength: '바래다준 집 창문에 불 켜질 때까지 내 발이 안 떨어짐',
-      weakSpot: '“괜찮아”\u2060를 세 번 듣고도 나는 기어이 죽을 끓임',
+      weakSpot: '“괜찮아”\u2060를 세 번 들어도 내 손은 쌀 씻는 중',
     },
     communicative: {
-      strength: '내가 말하면 “얘기 좀 해”\u2060도 하나도 안 무서움',
+      strength: '“얘기 좀 해”\u2060도 내가 하면 하나도 안 무서움',
       weakSpot: '답장 ‘ㅇㅇ’\u2060을 나 혼자 세 시간째 통역 중',
     },
     traditional: {
-      strength: '내가 한번 건 새끼손가락은 평생 유효',
-      weakSpot: '첫 데이트 메뉴도, 4분 지각도 나는 전부 기억함',
+      strength: '한번 건 내 새끼손가락은 평생 유효',
+      weakSpot: '첫 데이트 메뉴도, 4분 지각도 내 머리에 저장됨',
     },
     spontaneous: {
       strength: '“나와, 집 앞이야” 내 한마디에 평일 밤이 축제',
-      weakSpot: '바다에 도착하고 나서야 내일 내 출근이 생각남',
+      weakSpot: '바다에 도착해서야 “맞다, 나 내일 출근이지”',
     },
     supportive: {
       strength: '합격한 당사자보다 내가 먼저 우는 편',
-      weakSpot: '“일찍 자” 톡을 나는 새벽 세 시에 보냄',
+      weakSpot: '새벽 세 시에 “일찍 자” 톡 보내는 나',
     },
   },
   verdicts: {

@@ -66,7 +66,7 @@ export function TraitChart({ axes, series }: TraitChartProps) {
         <table>
           <caption id={captionId}>
             <Trans id="self.chart">
-              일곱 가지 성향, 퍼센트가 아니라 점수예요. 50점이 모든 사람, 모든 커플의 평균이에요.
+              일곱 가지 성향을 점수로 그렸어요. 50점이 딱 평균이에요.
             </Trans>
           </caption>
           <thead>

@@ -59,7 +59,7 @@ export function composeCardContent(
     eyebrow:
       perspective === 'own'
         ? t(i18n)({ id: 'card.own', message: '나의 드라마 커플' })
-        : t(i18n)({ id: 'card.other', message: '꼭 닮은 드라마 커플' }),
+        : t(i18n)({ id: 'card.other', message: '가장 닮은 드라마 커플' }),
     name1,
     name2,
     drama: t(i18n)({ id: 'card.drama', message: `〈${drama}〉 · ${year}` }),

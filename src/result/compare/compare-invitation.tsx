@@ -44,7 +44,7 @@ export function CompareInvitation({
         <Trans id="compare.invite.title">친구의 결과인가요?</Trans>
       </p>
       <p className={styles.text}>
-        <Trans id="compare.invite.text">질문 아홉 개만 답하면, 같은 작가님 작품인지 채널이 다른지 바로 나와요.</Trans>
+        <Trans id="compare.invite.text">질문 아홉 개에 답하면, 같은 작가님 작품인지 채널이 다른지 바로 나와요.</Trans>
       </p>
       {deliveryMark}
       <div className={styles.buttons}>

@@ -35,7 +35,7 @@ export function composeComparisonMessage(
   url.searchParams.set('with', friend.id);
   const sentences = [
     isSameCouple ? sameCoupleSentence() : twoCouplesSentence(),
-    ...(verdict ? [t(i18n)({ id: 'compare.share.verdict', message: `둘의 장르는 ‘${verdict}’.` })] : []),
+    ...(verdict ? [t(i18n)({ id: 'compare.share.verdict', message: `한 줄 평은 ‘${verdict}’.` })] : []),
     isSameCouple
       ? t(i18n)({ id: 'share.question', message: '너는 누구 나와?' })
       : t(i18n)({ id: 'compare.share.guess', message: '누가 누구게?' }),
@@ -56,7 +56,7 @@ export function composeComparisonMessage(
         })
       : t(i18n)({
           id: 'compare.share.other.same',
-          message: `이 두 사람, 둘 다 ${couple1}! 연애 스타일은 ${percent} 닮았대.`,
+          message: `이 둘, 똑같이 ${couple1} 나왔어! 연애 스타일은 ${percent} 닮았대.`,
         });
   }
 

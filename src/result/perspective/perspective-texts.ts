@@ -29,7 +29,7 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     eyebrow: msg({ id: 'result.own.eyebrow', message: '나와 가장 닮은 드라마 커플' }),
     subtitle: msg({
       id: 'result.own.subtitle',
-      message: '내 선택 아홉 개를 이어 붙였더니 이 두 사람의 드라마가 됐어요.',
+      message: '내가 고른 아홉 장면에서 이 두 사람이 아른거렸어요.',
     }),
     dramaHeading: msg({ id: 'result.own.drama', message: '나의 드라마' }),
     leadHeading: msg({ id: 'result.own.lead', message: '둘 중 나는 {lead}' }),
@@ -49,7 +49,7 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     eyebrow: msg({ id: 'result.other.eyebrow', message: '친구와 가장 닮은 드라마 커플' }),
     subtitle: msg({
       id: 'result.other.subtitle',
-      message: '친구의 선택 아홉 개를 이어 붙였더니 이 두 사람의 드라마가 됐어요.',
+      message: '친구가 고른 아홉 장면에서 이 두 사람이 아른거렸어요.',
     }),
     dramaHeading: msg({ id: 'result.other.drama', message: '친구의 드라마' }),
     leadHeading: msg({ id: 'result.other.lead', message: '둘 중 친구는 {lead}' }),
@@ -69,7 +69,7 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     eyebrow: msg({ id: 'result.compared.eyebrow', message: '첫 번째 사람의 드라마 커플' }),
     subtitle: msg({
       id: 'result.compared.subtitle',
-      message: '이 사람의 선택 아홉 개를 이어 붙였더니 이 커플의 드라마가 됐어요.',
+      message: '이 사람이 고른 아홉 장면에서 이 커플이 아른거렸어요.',
     }),
     dramaHeading: msg({ id: 'result.compared.drama', message: '이 사람의 드라마' }),
     leadHeading: msg({ id: 'result.compared.lead', message: '드라마 속에서 이 사람은 {lead}' }),

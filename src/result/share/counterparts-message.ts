@@ -28,7 +28,7 @@ export function composeCounterpartsMessage(
         })
       : t(i18n)({
           id: 'counterparts.share.other',
-          message: `사람을 찾습니다! ${couple} 나온 사람과 척하면 척인 〈${bestDrama}〉 ${bestCouple}, 만나면 불꽃 튀는 〈${worstDrama}〉 ${worstCouple} 나온 사람. 혹시 너야?`,
+          message: `사람을 찾습니다! ${couple} 나온 사람이랑 척하면 척이라는 〈${bestDrama}〉 ${bestCouple}, 만나면 불꽃이라는 〈${worstDrama}〉 ${worstCouple}. 혹시 너 나왔어?`,
         }),
     url: resultUrl(result.id, language, origin),
   };

@@ -68,7 +68,7 @@ export function CounterpartCouples({ result, counterparts, sharing }: Counterpar
         }
       >
         <UserSearch size={20} aria-hidden="true" />
-        <Trans id="counterparts.find">이 커플 나온 친구 찾기</Trans>
+        <Trans id="counterparts.find">이 두 커플 공개 수배</Trans>
       </Button>
       <ShownLink url={sharing.failedUrl} />
     </section>
