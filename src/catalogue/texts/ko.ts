@@ -237,7 +237,7 @@ export const ko: CatalogueTexts = {
       name: '소통',
       title: '마음 통역사',
       description: '서운함은 묵히지 않고 고마움은 아끼지 않아요. 오해가 생기면 그날 안에, 되도록 야식이 식기 전에 풀어요.',
-      ownDescription: '서운함은 안 묵히고 고마움은 안 아끼는 게 나예요. 오해가 생기면 그날 안에, 되도록 야식이 식기 전에 풀어요.',
+      ownDescription: '나는 서운함을 묵히지 않고 고마움도 아끼지 않아요. 오해가 생기면 그날 안에, 되도록 야식이 식기 전에 풀어요.',
     },
     traditional: {
       name: '클래식',
