@@ -65,9 +65,7 @@ export function TraitChart({ axes, series }: TraitChartProps) {
       <div className="visually-hidden">
         <table>
           <caption id={captionId}>
-            <Trans id="self.chart">
-              일곱 가지 성향을 점수로 그렸어요. 50점이 딱 평균이에요.
-            </Trans>
+            <Trans id="self.chart">일곱 가지 성향을 점수로 그렸어요. 50점이 딱 평균이에요.</Trans>
           </caption>
           <thead>
             <tr>
