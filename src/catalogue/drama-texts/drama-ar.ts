@@ -263,7 +263,7 @@ export const ar: DramaTexts = {
     'protective-spontaneous': 'عطسة واحدة، فيقفز الطاقم كله للحماية.',
     'protective-supportive': 'الحي كله شبعان، والخلاف الوحيد: على من غسل الصحون؟',
     'communicative-traditional': 'أربعة استفتاءات لتحديد موعد، ثم يصل الجميع قبل الوقت.',
-    'communicative-spontaneous': 'لا أحد يكمل جملته، فهناك من يسبقه إليها.',
+    'communicative-spontaneous': 'لا أحد يكمل جملة، والسبب أن غيره يكملها قبله.',
     'communicative-supportive': 'تقرير من صفحة واحدة، وشهر كامل من السهر والحلوى.',
     'traditional-spontaneous': 'اثنتا عشرة قاعدة في أول الأسبوع، ولا واحدة منها في آخره.',
     'traditional-supportive': 'مائدة واحدة وخمسون حلقة، وطبق محفوظ لمن يتأخر.',

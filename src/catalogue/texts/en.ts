@@ -72,7 +72,7 @@ export const en: CatalogueTexts = {
       name1: 'Shin Chae-kyeong',
       name2: 'Lee Shin',
       drama: 'Princess Hours',
-      description: 'The crown prince needs a bride and gets a girl from art class, gym pants under her skirt. There’s a palace rule for every teacup, and none for two teenagers who sulk, make up, sulk again and forget it was all arranged.',
+      description: 'The crown prince needs a bride and gets a girl from art class, sweats under her skirt. There’s a palace rule for every teacup, and none for two teenagers who sulk, make up, sulk again and forget it was all arranged.',
     },
     13: {
       name1: 'Go Eun-chan',
@@ -248,7 +248,7 @@ export const en: CatalogueTexts = {
     spontaneous: {
       name: 'Spontaneous',
       title: 'The Plot Twist',
-      description: 'Midnight tteokbokki? First train to the sea? The shoes are already on. Not even the lead has read the next episode.',
+      description: 'Midnight tteokbokki? First train to the sea? Shoes on. No one has read the next episode, the lead least of all.',
       ownDescription: 'Midnight tteokbokki? First train to the sea? You already have your shoes on. Nobody has read your next episode, least of all you.',
     },
     supportive: {
