@@ -125,7 +125,7 @@ async function measureContrasts(
   page: Page,
   selector: string,
 ): Promise<(MeasuredElement & { readonly contrast: number })[]> {
-  const measured = await page.locator(selector).evaluateAll((elements): MeasuredElement[] =>
+  const elements = await page.locator(selector).evaluateAll((elements): MeasuredElement[] =>
     elements.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -138,6 +138,8 @@ async function measureContrasts(
       };
     }),
   );
+  // An empty line keeps the place of a text that comes later.
+  const measured = elements.filter(({ box }) => box.width > 0);
   await page.locator(selector).evaluateAll(setTextColour, 'transparent');
   const left = Math.min(...measured.map(({ box }) => box.x));
   const top = Math.min(...measured.map(({ box }) => box.y));

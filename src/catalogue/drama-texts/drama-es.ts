@@ -19,7 +19,7 @@ export const es: DramaTexts = {
     15: 'Primero en mi piel, después en mi vida',
     16: 'Luna sin nombre, rey sin sueño',
     17: 'Son siete y me quedo con todos',
-    18: 'Primero amigos, después ya se vio',
+    18: 'Solo amigos, decían',
     19: 'Aquí la fuerza la pone ella',
     20: 'Para el «love» hacen falta dos',
     21: 'Perfecto, hasta que renunciaste',
@@ -27,7 +27,7 @@ export const es: DramaTexts = {
     23: 'A mil años de rencor les sale un brote',
     24: 'No te aguantes más: sal a jugar',
     25: 'Las pruebas dicen «huye»; yo me quedo',
-    26: 'Lo sabía el pueblo entero',
+    26: 'Perdí un zapato y te encontré',
     27: 'Nunca más. Otra vez',
     28: 'No es una orden, es una pregunta',
     29: 'Venérame',
@@ -75,7 +75,7 @@ export const es: DramaTexts = {
       synopsis: 'El plan muere en la primera escena. Desde ahí, la cita es perfecta.',
     },
     'adventurous-supportive': {
-      genre: 'Drama de segunda división',
+      genre: 'Drama con hinchada',
       synopsis: 'No ganan un solo partido y, en la tribuna, alguien canta como en la final.',
     },
     'protective-communicative': {
@@ -142,7 +142,7 @@ export const es: DramaTexts = {
       'pocas palabras, mucha terquedad y el mismo amor de toda la vida',
     ],
     7: [
-      'el orgullo no la deja decir «te quiero», pero sí mandar un helicóptero',
+      'el orgullo no la deja decir «te quiero», pero sí llegar en helicóptero',
       'llora a escondidas y da la cara por ella delante de todos',
     ],
     8: [
@@ -245,10 +245,10 @@ export const es: DramaTexts = {
     'q3.careful': 'Un alero muy ancho y dos hombros muy juntos',
     'q3.flexible': 'El plan B olía a café. ¿Alguien recuerda el plan A?',
     'q3.together': 'Un abrigo para dos y un mismo ruego: que no escampe',
-    'q4.passionate': 'Voto en la azotea: melodrama, y ni un pañuelo en la ciudad',
-    'q4.stable': 'Voto en la azotea: saga, y cien episodios saben a poco',
-    'q4.growth': 'Voto en la azotea: aprender, y cada tropezón acerca al beso',
-    'q4.fun': 'Voto en la azotea: comedia, doce tomas y gana la risa',
+    'q4.passionate': 'Gana el melodrama, y no queda un pañuelo en la ciudad',
+    'q4.stable': 'Gana la saga familiar, y cien episodios saben a poco',
+    'q4.growth': 'Gana aprender a querer: cada tropezón acerca al beso',
+    'q4.fun': 'Gana la comedia, con doce tomas y un ataque de risa',
     'q5.communication': 'La suegra llegó con un sobre y acabó repitiendo fideos',
     'q5.protection': 'Ante el sobre, ni un parpadeo; el temblor vino después',
     'q5.growth': 'Y así fue como la suegra, sin querer, financió un sueño',
@@ -284,7 +284,7 @@ export const es: DramaTexts = {
       weakSpot: 'No se cree un «estoy bien» hasta el tercero',
     },
     communicative: {
-      strength: 'Dice lo que nadie se atreve y encima le dan las gracias',
+      strength: 'Dice lo que el resto calla y encima le dan las gracias',
       weakSpot: 'Manda audios de siete minutos que empiezan con «en resumen»',
     },
     traditional: {
@@ -301,11 +301,11 @@ export const es: DramaTexts = {
     },
   },
   groupSynopses: {
-    'romantic-adventurous': 'Maletas listas y billetes en mano. El destino se vota en pleno despegue.',
+    'romantic-adventurous': 'Maletas hechas, mapa ninguno. El destino se vota en pleno despegue.',
     'romantic-protective': 'Llueve en cada episodio y todo el reparto cabe, más o menos, bajo un paraguas.',
     'romantic-communicative': 'El chat del grupo es puro monólogo épico. Con las capturas sale un libro.',
     'romantic-traditional': 'Una promesa bajo la primera nevada. Van diez inviernos y nadie ha faltado.',
-    'romantic-spontaneous': 'Ya iban por el episodio dos cuando por fin llegó el guion.',
+    'romantic-spontaneous': 'El guion llega en el cinco. Nadie lo echaba de menos.',
     'romantic-supportive': 'Si alguien llora, aparece una sopa. El villano ya pidió su plato.',
     'adventurous-protective': 'Todo explota a su espalda y el grupo solo discute quién salvó a quién.',
     'adventurous-communicative': 'El GPS se rindió en la primera curva. El asiento de atrás, jamás.',
@@ -337,7 +337,7 @@ export const es: DramaTexts = {
       weakSpot: 'No te crees un «estoy bien» hasta el tercero',
     },
     communicative: {
-      strength: 'Dices lo que nadie se atreve y encima te dan las gracias',
+      strength: 'Dices lo que el resto calla y encima te dan las gracias',
       weakSpot: 'Mandas audios de siete minutos que empiezan con «en resumen»',
     },
     traditional: {
@@ -355,8 +355,8 @@ export const es: DramaTexts = {
   },
   verdicts: {
     sameScript: {
-      title: 'El mismo guion',
-      line: 'Media frase basta. ¿Seguro que esto no es un drama de gemelos separados al nacer?',
+      title: 'El mismo canal',
+      line: 'Con media frase basta. La otra mitad la dicen a dúo.',
     },
     coStars: {
       title: 'Coprotagonistas',
@@ -368,7 +368,7 @@ export const es: DramaTexts = {
     },
     enemiesToLovers: {
       title: 'Del odio al amor',
-      line: 'Ahora se entiende tanta discusión. Así empiezan los dramas que nadie deja a medias.',
+      line: 'Chocan hoy, se buscan mañana. Así empiezan los dramas que nadie deja a medias.',
     },
     otherChannel: {
       title: 'Canales distintos',

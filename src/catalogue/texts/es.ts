@@ -102,13 +102,13 @@ export const es: CatalogueTexts = {
       name1: 'Oh Ri-jin',
       name2: 'Cha Do-hyun',
       drama: 'Kill Me, Heal Me',
-      description: 'En él viven siete personas, y a todas las atiende, en secreto, la misma residente de psiquiatría. Las regaña, les da de comer, las saca de líos. Se sabe los siete nombres y no sale corriendo con ninguno.',
+      description: 'En él viven siete personas, y a todas las atiende, en secreto, la misma residente de psiquiatría. Las regaña, les da de comer, las saca de líos. Se sabe los siete nombres y no huye de ninguno.',
     },
     18: {
       name1: 'Kim Bok-joo',
       name2: 'Jung Joon-hyung',
       drama: 'El hada de las pesas',
-      description: 'Bok-joo levanta pesas y Joon-hyung, nadador, vive para hacerla rabiar. Entre pollo frito, bromas de pasillo y algún «¡swag!» a gritos, la amistad va ganando peso y, cuando se dan cuenta, ya es amor. El primero.',
+      description: 'Bok-joo levanta pesas y Joon-hyung, nadador, vive para hacerla rabiar. Entre pollo frito, bromas de pasillo y algún «¡swag!» a gritos, la amistad va ganando peso y, cuando se dan cuenta, ya es amor.',
     },
     19: {
       name1: 'Do Bong-soon',
