@@ -68,7 +68,7 @@ export const fr: DramaTexts = {
     },
     'adventurous-traditional': {
       genre: 'Romance réincarnée',
-      synopsis: 'Trois siècles à se chercher. À chaque vie, cinq minutes de retard.',
+      synopsis: 'Trois siècles à se chercher. À chaque vie, quatre minutes de retard.',
     },
     'adventurous-spontaneous': {
       genre: 'Comédie d’aventure',
@@ -87,7 +87,7 @@ export const fr: DramaTexts = {
       synopsis: 'Un seul regard par épisode, et le pays entier réclame ses sels.',
     },
     'protective-spontaneous': {
-      genre: 'Rom-com rapprochée',
+      genre: 'Rom-com pare-balles',
       synopsis: 'Plongeon héroïque devant la balle. C’était une bombe à eau. C’était aussi de l’amour.',
     },
     'protective-supportive': {
@@ -307,7 +307,7 @@ export const fr: DramaTexts = {
     'romantic-adventurous': 'Valises bouclées, billets pris. La destination se vote au décollage.',
     'romantic-protective': 'Il pleut à chaque épisode, et toute la distribution tient sous un parapluie.',
     'romantic-communicative': 'Le groupe ne s’écrit qu’en tirades. Avec les captures, on tient trois saisons.',
-    'romantic-traditional': 'Un serment sous la première neige. Dix hivers plus tard, personne n’a séché.',
+    'romantic-traditional': 'Un serment sous la première neige. Dix hivers plus tard, même bande, même rhume.',
     'romantic-spontaneous': 'L’épisode 2 était dans la boîte avant que quelqu’un ait lu le scénario.',
     'romantic-supportive': 'Une larme, et la soupe arrive. Le méchant demande s’il en reste.',
     'adventurous-protective': 'Tout explose dans leur dos, et la bande débat : qui a sauvé qui ?',
@@ -344,12 +344,12 @@ export const fr: DramaTexts = {
       weakSpot: 'Tu fais des vocaux de sept minutes qui commencent par « bref »',
     },
     traditional: {
-      strength: 'Ta promesse du petit doigt est garantie à vie',
+      strength: 'Tes promesses du petit doigt sont garanties à vie',
       weakSpot: 'Tu retiens la date, le menu et les quatre minutes de retard',
     },
     spontaneous: {
       strength: 'Avec toi, « et maintenant ? » finit en soirée de l’année',
-      weakSpot: 'Ta valise boucle en cinq minutes, ton chargeur reste au mur',
+      weakSpot: 'Tu boucles ta valise en cinq minutes, sauf le chargeur',
     },
     supportive: {
       strength: 'Tu pleures de fierté même à la remise des diplômes du voisin',
@@ -371,7 +371,7 @@ export const fr: DramaTexts = {
     },
     enemiesToLovers: {
       title: 'Du clash au coup de cœur',
-      line: 'Voilà donc d’où viennent les disputes. Vers l’épisode 12, ça devient délicieux.',
+      line: 'Premier échange, première pique. Vers l’épisode 12, ça devient délicieux.',
     },
     otherChannel: {
       title: 'Pas la même chaîne',

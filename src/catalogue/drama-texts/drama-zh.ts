@@ -9,14 +9,14 @@ export const zh: DramaTexts = {
     5: '蹦嚓嚓，心跳快了半拍',
     6: '一回头，你都在',
     7: '离婚协议写好了，心又动了',
-    8: '时光倒流，你却早就喜欢我',
+    8: '时光倒流，才知你先动了心',
     9: '名字换了，初雪还是那场',
     10: '合同里漏写的一条：你',
     11: '去爱吧，就像没烤糊过一样',
     12: '婚是长辈定的，心是自己动的',
     13: '不管你是谁，一路走到底',
     14: '一脚踹懵，一眼爱上',
-    15: '先住进我身体，再住进我心里',
+    15: '先换错身体，再交出真心',
     16: '无名的月，守着无眠的王',
     17: '你们七个，我一个也不放手',
     18: '杠铃举得起，喜欢说不出',
@@ -24,7 +24,7 @@ export const zh: DramaTexts = {
     20: 'LOVE，得两个人一起',
     21: '完美人生，败给一封辞呈',
     22: '一天一句，说到你信',
-    23: '一千年的气，忽然发了芽',
+    23: '一千三百年的气，发了芽',
     24: '别忍了，出来玩',
     25: '证据说别信，心说再等等',
     26: '全村都知道，就我俩不知道',
@@ -36,7 +36,7 @@ export const zh: DramaTexts = {
   ownDramas: {
     'romantic-adventurous': {
       genre: '说走就走的私奔剧',
-      synopsis: '车坐反了，城市走错了，初吻倒是一步到位。',
+      synopsis: '车坐反了，站下错了，初吻倒是一步到位。',
     },
     'romantic-protective': {
       genre: '古早催泪大戏',
@@ -44,7 +44,7 @@ export const zh: DramaTexts = {
     },
     'romantic-communicative': {
       genre: '情书体纯爱剧',
-      synopsis: '一句“喜欢你”说了十六集，没有一集重样。',
+      synopsis: '一句“喜欢你”说了九集，没有一集重样。',
     },
     'romantic-traditional': {
       genre: '初雪之约纯爱剧',
@@ -56,7 +56,7 @@ export const zh: DramaTexts = {
     },
     'romantic-supportive': {
       genre: '治愈系爱情剧',
-      synopsis: '累了有人接住，赢了有人先哭。反派蹲到大结局也没找着空子，改行卖花去了。',
+      synopsis: '累了有肩膀靠，赢了有人先哭。反派蹲到大结局也没找着空子，改行卖花去了。',
     },
     'adventurous-protective': {
       genre: '边跑边爱的动作剧',
@@ -64,7 +64,7 @@ export const zh: DramaTexts = {
     },
     'adventurous-communicative': {
       genre: '公路话痨喜剧',
-      synopsis: '导航早就关了，话匣子关不上。聊到第十六集，人还在半路。',
+      synopsis: '导航早就关了，话匣子关不上。聊到第九集，人还在半路。',
     },
     'adventurous-traditional': {
       genre: '穿越古装大剧',
@@ -112,7 +112,7 @@ export const zh: DramaTexts = {
     },
     'traditional-supportive': {
       genre: '周末合家欢大剧',
-      synopsis: '一张饭桌坐了五十集，谁再晚回家，都有个位子留着。',
+      synopsis: '一张饭桌坐到剧终，谁再晚回家，都有个位子留着。',
     },
     'spontaneous-supportive': {
       genre: '校园恋爱喜剧',
@@ -131,10 +131,10 @@ export const zh: DramaTexts = {
     9: ['十年前的约定，守得像今早才许下', '指着北极星教人认路，从此一颗心再没挪过地方'],
     10: ['房本可以不在手上，吵架气势不能输', '嘴上先挑事，夜里亮着灯等到门响'],
     11: ['骂得痛快，哭得痛快，大碗拌饭吃得更痛快', '白天嘴毒，一坐到钢琴前就什么都招了'],
-    12: ['宫规背不下来，倒是每一条都想问句为什么', '人前站得笔直，心里话只讲给玩具熊听'],
-    13: ['打工按份数，吃面按桶数，怕字没学过', '摔门出去，杯里的冰没化就又回来了'],
+    12: ['宫规背不下来，倒是每一条都想问个为什么', '人前站得笔直，心里话只讲给玩具熊听'],
+    13: ['打工论份，吃面论桶，“怕”字没学过', '摔门出去，杯里的冰没化就又回来了'],
     14: ['一棵打不死的杂草，钱砸不弯，越踩越旺', '俗语没一句说对，真心没一次给错'],
-    15: ['一身淤青藏好了，先问别人伤着没有', '“这就是最好的了？确定？”问完，亮片运动服一甩'],
+    15: ['一身淤青藏好了，先问别人伤着没有', '“这是最好的吗？确定吗？”问完，亮片运动服一甩'],
     16: ['记忆丢了，胆识没丢，见了王也敢顶嘴', '管得了三千里江山，管不住一点思念'],
     17: ['嗓门一响，七个人格全体立正', '替另外六个道完歉，回头还惦记别人累不累'],
     18: ['上台比赛面不改色，被夸一句满脸通红', '平时就属这张嘴欠，真出事第一个到'],
@@ -178,12 +178,12 @@ export const zh: DramaTexts = {
     'q6.space': '“不急。”电话里好一阵只有雪声',
     'q7.protect': '头班车上，人肉安全网当场上岗',
     'q7.support': '头班车上，粉丝后援会成立，会员一名',
-    'q7.plan': '头班车开了三站，辞职之后的表格填到第五行',
+    'q7.plan': '头班车才开三站，追梦计划表已经填到第五行',
     'q7.together': '头班车上，离职率瞬间翻倍',
     'q8.intimate': '一句告白，音量1',
     'q8.lively': '告白太响，晨跑的人都鼓了掌',
     'q8.natural': '没有台词，没有配乐，手牵上了',
-    'q8.special': '瞒了一整晚，江风非要来抢戏',
+    'q8.special': '藏了一晚的惊喜，江风来抢戏',
     'q9.stability': '第二季预告：老饭桌，老味道，老拌嘴',
     'q9.passion': '第二季预告：第十年，出门照亲',
     'q9.growth': '第二季预告：树长高了，人也没输',
@@ -211,7 +211,7 @@ export const zh: DramaTexts = {
       weakSpot: '票根攒了一铁盒，字褪光了也不许扔',
     },
     spontaneous: {
-      strength: '下楼买瓶水，都能带回一个讲三年的故事',
+      strength: '出门买瓶水，都能带回够讲三年的故事',
       weakSpot: '行李五分钟收完，充电器永远在家',
     },
     supportive: {
@@ -232,14 +232,14 @@ export const zh: DramaTexts = {
     'adventurous-spontaneous': '计划第一集就弄丢了，从那以后，一集比一集热闹。',
     'adventurous-supportive': '有人敢跳，有人抓紧绳子。广告回来，全员换岗。',
     'protective-communicative': '“反对！”旁听席全体起立，法官只好宣布先吃饭。',
-    'protective-traditional': '谁都没开口，一个眼神，整座宫里都知道了。',
+    'protective-traditional': '谁都没开口，一个眼神，整座宫都知道了。',
     'protective-spontaneous': '有人打个喷嚏，全组一起扑了出去。',
     'protective-supportive': '整条街的胃都喂饱了，剩下的菜，开会分。',
     'communicative-traditional': '约顿饭投了四轮票，到了日子，全员提前到。',
     'communicative-spontaneous': '谁也没说完过一句话，总有人抢着接。',
     'communicative-supportive': '班越加越晚，话越聊越长，报告还停在第一页。',
     'traditional-spontaneous': '周一定下十二条规矩，周五一条不剩。',
-    'traditional-supportive': '一张饭桌坐了五十集，拌嘴归拌嘴，谁的碗都没空过。',
+    'traditional-supportive': '一张饭桌坐到剧终，拌嘴归拌嘴，谁的碗都没空过。',
     'spontaneous-supportive': '半夜炸鸡、愿赌服输，考试范围没人知道。',
   },
   ownTraits: {
@@ -264,7 +264,7 @@ export const zh: DramaTexts = {
       weakSpot: '票根你攒了一铁盒，字褪光了也不许扔',
     },
     spontaneous: {
-      strength: '下楼买瓶水，你都能带回一个讲三年的故事',
+      strength: '出门买瓶水，你都能带回够讲三年的故事',
       weakSpot: '行李你五分钟收完，充电器永远在家',
     },
     supportive: {
@@ -287,7 +287,7 @@ export const zh: DramaTexts = {
     },
     enemiesToLovers: {
       title: '欢喜冤家',
-      line: '怪不得老拌嘴。先别换台，这种组合从第十二集开始最好看。',
+      line: '怪不得老拌嘴。先别换台，这种组合从第六集开始最好看。',
     },
     otherChannel: {
       title: '看的不是一个台',

@@ -18,7 +18,7 @@ export const fr: CatalogueTexts = {
       name1: 'Kang Mo-yeon',
       name2: 'Yoo Si-jin',
       drama: 'Descendants of the Sun',
-      description: 'Elle sauve des vies au bloc, lui les armes à la main : deux métiers qui s’entendent mal. Alors, entre deux alertes, ils se cherchent, se taquinent et tentent, une bonne fois, d’aller au bout d’un rendez-vous.',
+      description: 'Elle sauve des vies au bloc, lui les armes à la main : deux métiers qui s’entendent mal. Alors, entre deux alertes, ils se cherchent, se taquinent et tentent, pour une fois, d’aller au bout d’un rendez-vous.',
     },
     4: {
       name1: 'Cheon Song-yi',
@@ -36,7 +36,7 @@ export const fr: CatalogueTexts = {
       name1: 'Oh Ae-sun',
       name2: 'Yang Gwan-sik',
       drama: 'La vie portera ses fruits',
-      description: 'À Jeju, Ae-sun rêve de poèmes et parle fort ; Gwan-sik vend les choux à sa place et se tait. Mais en toute saison, dès qu’elle se retourne, il est là, à trois pas.',
+      description: 'À Jeju, Ae-sun rêve de poèmes et parle fort ; Gwan-sik vend les choux à sa place et se tait. Printemps comme hiver, dès qu’elle se retourne, il est là, à trois pas.',
     },
     7: {
       name1: 'Hong Hae-in',
@@ -156,7 +156,7 @@ export const fr: CatalogueTexts = {
       name1: 'Yoon Hye-jin',
       name2: 'Hong Du-sik',
       drama: 'Hometown Cha-Cha-Cha',
-      description: 'La dentiste de Séoul perd un escarpin dans les vagues et tombe sur l’homme à tout faire du village : plombier, barista, poissonnier, c’est toujours lui. Il lui tend la facture, elle la conteste ligne par ligne, et le lendemain elle redescend au port.',
+      description: 'La dentiste de Séoul perd un escarpin dans les vagues et tombe sur l’homme à tout faire du village : plombier, barista, poissonnier, c’est toujours lui. Il lui tend la facture, elle la conteste ligne par ligne, et tout le port prend les paris.',
     },
     27: {
       name1: 'Kook Yeon-su',
@@ -192,7 +192,7 @@ export const fr: CatalogueTexts = {
     honesty: 'Franchise',
     patience: 'Patience',
     growth: 'Maturité',
-    longing: 'Manque',
+    longing: 'Attente',
     trust: 'Confiance',
     sacrifice: 'Sacrifice',
     spark: 'Frisson',
@@ -209,7 +209,7 @@ export const fr: CatalogueTexts = {
     wit: 'Repartie',
     pride: 'Fierté',
     comfort: 'Réconfort',
-    adventure: 'Aventure',
+    adventure: 'Exploits',
     duty: 'Convictions',
     innocence: 'Candeur',
     respect: 'Respect',
@@ -224,14 +224,14 @@ export const fr: CatalogueTexts = {
     adventurous: {
       name: 'Aventure',
       title: 'Boussole affolée',
-      description: 'Préfère la rue dont personne ne sait le nom. Le sac est toujours prêt, et le prochain épisode impossible à deviner.',
-      ownDescription: 'Tu préfères la rue dont personne ne sait le nom. Ton sac est toujours prêt, et ton prochain épisode impossible à deviner.',
+      description: 'Préfère la rue dont personne ne connaît le nom. Baskets à la porte, prochain épisode impossible à deviner.',
+      ownDescription: 'Tu préfères la rue dont personne ne connaît le nom. Chez toi, baskets à la porte et prochain épisode impossible à deviner.',
     },
     protective: {
       name: 'Protection',
       title: 'Garde rapprochée',
-      description: 'Marche côté voitures, garde un parapluie de trop dans le sac et, quand ça tourne mal, débarque avant même le coup de fil. Ici, « je t’aime » se dit « tu as mangé ? »',
-      ownDescription: 'Tu marches côté voitures, tu gardes un parapluie de trop dans ton sac et, quand ça tourne mal, tu débarques avant même le coup de fil. Chez toi, « je t’aime » se dit « tu as mangé ? »',
+      description: 'Marche côté voitures, garde une écharpe de trop dans le sac et, quand ça tourne mal, débarque avant le coup de fil. Dans sa langue, « je t’aime » se dit « tu as mangé ? »',
+      ownDescription: 'Tu marches côté voitures, tu gardes une écharpe de trop dans ton sac et, quand ça tourne mal, tu débarques avant même le coup de fil. Chez toi, « je t’aime » se dit « tu as mangé ? »',
     },
     communicative: {
       name: 'Dialogue',
@@ -243,7 +243,7 @@ export const fr: CatalogueTexts = {
       name: 'Tradition',
       title: 'Amour à l’ancienne',
       description: 'Promesses tenues, lettres classées par date, dimanches en famille. Un amour de garde, comme les bons vins, mais qu’on débouche même en semaine.',
-      ownDescription: 'Tes promesses sont tenues, tes lettres classées par date, tes dimanches en famille. Un amour de garde, comme les bons vins, mais que tu débouches même en semaine.',
+      ownDescription: 'Tu tiens tes promesses, classes tes lettres par date et passes tes dimanches en famille. Un amour de garde, comme les bons vins, mais que tu débouches même en semaine.',
     },
     spontaneous: {
       name: 'Spontanéité',
@@ -255,7 +255,7 @@ export const fr: CatalogueTexts = {
       name: 'Soutien',
       title: 'Fan numéro un',
       description: 'Les rêves de l’autre comptent double. En cas de victoire, cris de joie au premier rang ; en cas de défaite, la soupe est déjà sur le feu.',
-      ownDescription: 'Les rêves de l’autre comptent double pour toi. En cas de victoire, tu cries au premier rang ; en cas de défaite, ta soupe est déjà sur le feu.',
+      ownDescription: 'Pour toi, les rêves de l’autre comptent double. En cas de victoire, tu cries au premier rang ; en cas de défaite, la soupe est déjà sur le feu.',
     },
   },
   taglines: {
