@@ -68,7 +68,18 @@ for (const [screen, address, files] of [
     const loads = countLoads(page);
     await chooseLanguage(page, 'Français');
     const tryAgain = page.getByRole('button', { name: 'Réessayer' });
+    const expectHead = async () => {
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/fr${address}$`));
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
+      await expect(page.locator('summary')).toContainText('Français');
+    };
+    // Like every page, loading and error screens have a head and the language menu.
+    if (screen === 'a result') {
+      await expect(page.getByRole('status').getByRole('heading', { name: 'Chargement…' })).toBeVisible();
+      await expectHead();
+    }
     await expect(tryAgain).toBeVisible();
+    await expectHead();
     texts.release();
     await tryAgain.click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oups, ça coince');

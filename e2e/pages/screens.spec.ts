@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
@@ -35,14 +36,49 @@ test('home has its parts: start, three steps, eight couples, links and footer', 
   await expect(page.getByRole('contentinfo').locator('a[href^="mailto:"]')).toBeVisible();
 });
 
-test('home shows four skeletons while the list of couples loads', async ({ page, context, sharedServer }) => {
+test('home’s first screen is as high as the window, with the language menu in the corner', async ({
+  page,
+  sharedServer,
+}) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const [prefix, side] of [
+    ['', 'right'],
+    ['/ar', 'left'],
+  ] as const) {
+    await open(page, `${sharedServer.origin}${prefix || '/'}`);
+    const hero = await page.locator('main > :first-child').boundingBox();
+    expect(hero?.height, prefix).toBeGreaterThanOrEqual(height);
+    const menu = await page.locator('summary').boundingBox();
+    if (!menu) throw new Error('no language menu');
+    const fromSide = side === 'left' ? menu.x : width - menu.x - menu.width;
+    expect([prefix, fromSide < 40, menu.y < 40]).toEqual([prefix, true, true]);
+  }
+});
+
+test('home shows four skeletons while the list of couples loads, and then never reads it again', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
   const { release } = await holdRequests(context, '**/api/couples');
+  let requestCount = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/couples')) requestCount++;
+  });
   await open(page, `${sharedServer.origin}/more-tests`);
   await page.locator('main a[href="/"]').first().click();
   await expect(page.locator('[data-skeleton]')).toHaveCount(4);
   release();
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '사랑의 불시착' })).toBeVisible();
+
+  // Nothing is read again when the window gets the focus (spec §9).
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    dispatchEvent(new Event('focus'));
+  });
+  await drawTwoFrames(page);
+  expect(requestCount).toBe(1);
 });
 
 test('a poster that fails is replaced by its couple’s gradient with the drama’s name', async ({
@@ -63,11 +99,17 @@ test('a poster that fails is replaced by its couple’s gradient with the drama�
   }
   await expect(gradients.first()).toContainText('사랑의 불시착');
 
+  await open(page, `${sharedServer.origin}/`);
+  await gradients.first().scrollIntoViewIfNeeded();
+  await expect(gradients.first()).toContainText('2019');
+
   const { couple } = await (await page.request.get(`${sharedServer.origin}/api/quiz/result/${RESULT_ID}`)).json();
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
   const resultGradient = page.locator('[data-fallback]');
   await expect(resultGradient).toHaveAttribute('data-fallback', String(couple.id % 10));
   await expect(resultGradient).toHaveText(couple.drama);
+  await expect(page.locator('header')).toContainText(`${couple.drama} · ${couple.year}`);
+  await expect(page.locator('main a[href="/more-tests"]')).toBeVisible();
 });
 
 test('/couples has thirty cards with year, names, three words and the highest score', async ({
@@ -87,6 +129,7 @@ test('/couples has thirty cards with year, names, three words and the highest sc
     await expect(cards.nth(index)).toContainText(String(year));
     await expect(cards.nth(index)).toContainText(`${Math.max(...(Object.values(personality) as number[]))}%`);
     await expect(cards.nth(index).getByRole('list').getByRole('listitem')).toHaveCount(3);
+    await expect(cards.nth(index).getByText(translations.en.description)).toHaveCSS('-webkit-line-clamp', '2');
   }
   await expect(page.getByRole('main')).toContainText('Nine questions');
   // The quiz once had seven.
@@ -186,7 +229,8 @@ test('a language chosen by keyboard leaves the focus on the language menu', asyn
     await page.locator('details').getByRole('link', { name: 'Español' }).press('Enter');
     await expect(page).toHaveURL(`${sharedServer.origin}/es${path}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    // A result whose texts load slowly first shows a loading screen without the menu. Then the heading gets the focus.
+    // A result whose texts load slowly first shows a loading screen, with whose menu the focus goes. Then the heading
+    // gets it.
     const focused = path.startsWith('/results/') ? 'summary:focus, h1:focus' : 'summary:focus';
     await expect(page.locator(focused), path).toHaveCount(1);
     await expect(page.locator('summary')).toContainText('Español');

@@ -26,7 +26,7 @@ test('the QR dialog fills the screen in white, shows the URL, and closes by Esca
   await expect(showButton).toBeFocused();
 });
 
-test('a camera reads the result’s canonical URL from the QR code, also in forced colours', async ({
+test('a camera reads the canonical URL from the QR code, also in forced colours and forced dark', async ({
   page,
   sharedServer,
 }) => {
@@ -38,6 +38,11 @@ test('a camera reads the result’s canonical URL from the QR code, also in forc
     await page.emulateMedia({ forcedColors });
     expect(decodeQR(await photographCode(page))).toBe(`${sharedServer.origin}/ar/results/${RESULT_ID}`);
   }
+  // Browsers that darken light pages themselves.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  expect(decodeQR(await photographCode(page))).toBe(`${sharedServer.origin}/ar/results/${RESULT_ID}`);
 });
 
 test('if the QR dialog’s script doesn’t load, a toast says that sharing failed', async ({ page, sharedServer }) => {

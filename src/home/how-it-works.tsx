@@ -40,7 +40,7 @@ export function HowItWorks() {
         <li className={styles.step}>
           <Share2 className={styles.icon} size={32} aria-hidden="true" />
           <h3>
-            <Trans id="home.how.share.title">단톡방 동시 방영</Trans>
+            <Trans id="home.how.share.title">결과는 단톡방 동시 방영</Trans>
           </h3>
           <p>
             <Trans id="home.how.share.text">

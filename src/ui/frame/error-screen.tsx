@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/r
 import type { ReactNode } from 'react';
 import { isStuckImport } from '#offline/failed-chunks/chunk-error.ts';
 import { Button, ButtonLink } from '../button.tsx';
+import { CurrentPageHead } from '../head/current-page-head.tsx';
 import { LanguageSwitcher } from '../language-switcher.tsx';
 import { Notice } from '../notice.tsx';
 
@@ -16,21 +17,16 @@ export function ErrorScreen({ error, reset, children }: ErrorScreenProps) {
   const { t } = useLingui();
   const router = useRouter();
   const title = t({ id: 'error.title', message: '문제가 생겼어요' });
+  const text = t({ id: 'error.text', message: '잠깐 화면이 끊겼어요. 다시 시도하면 이어질 거예요.' });
   // Not a state of this component, which the router mounts anew while it tries again.
   const isTrying = useRouterState({ select: ({ isLoading }) => isLoading });
   const tryAgain = () => (isStuckImport(error) ? location.reload() : router.invalidate().then(reset));
   return (
     <>
-      <title>{title}</title>
+      <CurrentPageHead title={title} description={text} />
       <Notice
         title={title}
-        text={
-          isTrying ? (
-            <Trans id="loading">불러오는 중이에요…</Trans>
-          ) : (
-            <Trans id="error.text">잠깐 화면이 끊겼어요. 다시 시도하면 이어질 거예요.</Trans>
-          )
-        }
+        text={isTrying ? <Trans id="loading">불러오는 중이에요…</Trans> : text}
         bar={<LanguageSwitcher />}
       >
         <Button onClick={tryAgain} disabled={isTrying}>
