@@ -185,10 +185,16 @@ test('the live region of the questions announces the title sequence too', async 
   await expect(page).toHaveURL(/\/en\/results\//);
 });
 
-test('an invalid question number leads to question 1', async ({ page, sharedServer }) => {
+test('an invalid question number leads to question 1, and back leads away from the quiz', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/couples`);
   for (const step of ['', '/0', '/10', '/abc']) {
     await page.goto(`${sharedServer.origin}/en/quiz${step}`);
     await expect(page, step).toHaveURL(`${sharedServer.origin}/en/quiz/1`);
+    await page.goBack();
+    await expect(page, step).toHaveURL(`${sharedServer.origin}/en/couples`);
   }
 });
 
