@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<SpecifiedText, RegExp>>>>
   },
   en: {
     analyses: /analyzing your answers/i,
-    seeksMostSimilar: /most similar of \{count\}/,
+    seeksMostSimilar: /\{count\}.*most like you/,
     copied: /result.*clipboard/,
     cannotShare: /sharing isn’t available/i,
     homeNamesSharing: /share/i,
