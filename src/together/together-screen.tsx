@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { countPeople, GROUP_LIMIT } from '#domain/group.ts';
 import { InstallOffer } from '#offline/install/install-offer.tsx';
 import { useSharing } from '#people/sharing/use-sharing.ts';
-import type { GroupView } from '#reads/group-view.ts';
+import type { GroupView, MemberView, PairView } from '#reads/group-view.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Fold } from '#ui/hydration/fold.tsx';
 import { useHydrated } from '#ui/hydration/use-hydrated.ts';
@@ -29,7 +29,7 @@ import styles from './together-screen.module.css';
 /** A group: the posters of its members, how alike they are, and a way to join. */
 export function TogetherScreen({ group }: { readonly group: GroupView }) {
   const { t } = useLingui();
-  const { members, leftOut, pairs, genre, synopsis } = group;
+  const { members, leftOut, pairs, heart, genre, synopsis } = group;
   const ids = members.map(({ id }) => id);
   const membership = useMembership(ids);
   const nicknamesState = useNicknames();
@@ -49,6 +49,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
     [members, nicknamesState.nicknames],
   );
   const sharing = useSharing();
+  const pairsInOrder = useMemo(() => pairsInOrderOf(members, pairs), [members, pairs]);
   const heading = useHeadingFocus(ids.join('-'));
   const isClientRendered = useIsClientRendered();
 
@@ -56,7 +57,9 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
   // one, which is a member. Both are news, so the part about joining comes first.
   const hasJoinNews = useLocation({ select: ({ state }) => (state.joined ?? state.offered) !== undefined });
   const isJoinPartFirst = useHydrated() && hasJoinNews;
-  const joinPart = <JoinPart group={group} membership={membership} sharing={sharing} />;
+  const joinPart = (
+    <JoinPart group={group} membership={membership} names={names} sharing={sharing} {...nicknamesState} />
+  );
 
   return (
     <main data-reveal={isClientRendered}>
@@ -92,13 +95,18 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
           emptySeat={members.length < GROUP_LIMIT && <EmptySeat group={group} membership={membership} />}
         />
         {!isJoinPartFirst && joinPart}
+        {pairs.length > 0 && (
+          <p className={styles.hint}>
+            <Trans id="together.star.hint">포스터를 누르면 서로 얼마나 닮았는지 보여요.</Trans>
+          </p>
+        )}
         <LeftOutNote leftOut={leftOut} />
       </div>
       <Fold />
       <div className={styles.body}>
-        <Facts group={group} names={names} />
+        <Facts pairs={pairsInOrder} heart={heart} names={names} />
         {members.length === 2 && <PairSlot ids={ids} names={names} />}
-        {pairs.length > 1 && <PairsTable pairs={pairs} names={names} />}
+        {pairs.length > 1 && <PairsTable pairs={pairsInOrder} names={names} />}
         <Cast members={members} names={names} />
         <NameFields members={members} names={names} {...nicknamesState} />
         <GroupCardSlot group={group} names={cardNames} sharing={sharing} />
@@ -114,4 +122,13 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
       </div>
     </main>
   );
+}
+
+/** The pairs with each pair's members in the order of joining: in a round that is the order of turns. */
+function pairsInOrderOf(members: readonly MemberView[], pairs: readonly PairView[]): readonly PairView[] {
+  const place = new Map(members.map(({ id }, index) => [id, index]));
+  return pairs.map((pair) => {
+    const [one, other] = pair.ids;
+    return (place.get(one) ?? 0) <= (place.get(other) ?? 0) ? pair : { ...pair, ids: [other, one] };
+  });
 }

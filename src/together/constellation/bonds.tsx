@@ -1,5 +1,6 @@
+import { verdictOf } from '#domain/verdict.ts';
 import type { PairView } from '#reads/group-view.ts';
-import { bondRole, controlPoint, type Point } from './bond-shape.ts';
+import { controlPoint, type Point } from './bond-shape.ts';
 import styles from './bonds.module.css';
 import { CENTRE } from './seats.ts';
 
@@ -14,11 +15,6 @@ export interface BondsProps {
   readonly chosenId: string | null;
 }
 
-/** Size of a step of likeness, in percent. Each step has its own line style (`data-heat`). */
-const HEAT_STEP_PERCENT = 20;
-/** The style of 80 % and more. */
-const MAX_HEAT = 4;
-
 /**
  * The lines between the posters. Screen readers skip the lines, because the table of pairs, or the text about the only
  * pair, says the same.
@@ -27,14 +23,13 @@ export function Bonds({ ids, pairs, seats, chosenId }: BondsProps) {
   const seatOf = (id: string) => seats[ids.indexOf(id)] ?? CENTRE;
   return (
     <svg className={styles.bonds} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      {/* Reversed: index 0 is the least alike pair. The most alike pair comes last, so that it is drawn on top. */}
-      {[...pairs].reverse().map(({ ids: [one, other], likeness }, index) => (
+      {/* Reversed: the most alike pair comes last, so that it is drawn on top. */}
+      {[...pairs].reverse().map(({ ids: [one, other], likeness }) => (
         <path
           key={`${one}-${other}`}
           className={styles.bond}
           d={arcPath(seatOf(one), seatOf(other))}
-          data-heat={Math.min(MAX_HEAT, Math.floor(likeness / HEAT_STEP_PERCENT))}
-          data-role={bondRole(index, pairs.length)}
+          data-verdict={verdictOf(likeness)}
           data-faded={chosenId !== null && one !== chosenId && other !== chosenId}
           vectorEffect="non-scaling-stroke"
         />

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { sortIds } from '#domain/group.ts';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import { Poster } from '#ui/poster.tsx';
@@ -17,8 +16,8 @@ export interface ConstellationProps {
 }
 
 /**
- * A poster for each member, and a line for each pair; the line's style shows how alike they are. The ids decide the
- * seats, so every link to these members shows the same picture. A tapped member's likeness to all others is shown.
+ * A poster for each member in the order of joining, and a line for each pair; the line's style shows the verdict. A
+ * tapped member's likeness to all others is shown.
  */
 export function Constellation({ group: { members, pairs }, names, emptySeat }: ConstellationProps) {
   const { t } = useLingui();
@@ -27,7 +26,7 @@ export function Constellation({ group: { members, pairs }, names, emptySeat }: C
   const membersById = new Map(members.map((member) => [member.id, member]));
   // The tapped member may have left the group: replaced, or gone after the back button.
   const chosenId = tappedId !== null && membersById.has(tappedId) ? tappedId : null;
-  const ids = sortIds([...membersById.keys()]);
+  const ids = [...membersById.keys()];
   const seatCount = ids.length + (emptySeat ? 1 : 0);
   const likenessToChosen = (id: string) => {
     if (chosenId === null || chosenId === id) return undefined;

@@ -9,17 +9,21 @@ import type { GroupView } from '#reads/group-view.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import type { MemberNames } from '../names/member-names.ts';
+import { NameField } from '../names/name-field.tsx';
 import { moveNickname } from '../names/nickname-fragment.ts';
+import type { NicknamesState } from '../names/use-nicknames.ts';
 import { useGroupMessage } from '../use-group-message.ts';
 import { JoinLink } from './join-link.tsx';
 import styles from './join-part.module.css';
 import type { Membership } from './use-membership.ts';
 
-export interface JoinPartProps {
+export interface JoinPartProps extends NicknamesState {
   /** A new link has all its `linkIds`, which may be more than its `members` (`src/domain/group.ts`). */
   readonly group: GroupView;
   /** Undefined until the stored plays are read. */
   readonly membership: Membership | undefined;
+  readonly names: MemberNames;
   readonly sharing: Sharing;
 }
 
@@ -27,10 +31,17 @@ const PRIMARY_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.primary}`;
 const GHOST_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.ghost}`;
 
 /** Joins the group or shares its link, with a text that says whether the visitor is a member. */
-export function JoinPart({ group, membership, sharing: { isSharing, failedUrl, shareMessage } }: JoinPartProps) {
+export function JoinPart({
+  group,
+  membership,
+  names,
+  sharing: { isSharing, failedUrl, shareMessage },
+  ...nicknamesState
+}: JoinPartProps) {
   const createMessage = useGroupMessage(group);
   const { members, linkIds } = group;
   const isMember = membership?.isVisitorMember ?? false;
+  const visitorMemberId = membership?.visitorMemberId ?? null;
   const isFull = members.length >= GROUP_LIMIT;
   const joinableId = membership?.ownersJoinableId ?? null;
   const canJoin = !isFull && !isMember;
@@ -41,6 +52,17 @@ export function JoinPart({ group, membership, sharing: { isSharing, failedUrl, s
         <JoinStatus group={group} membership={membership} />
       </p>
       {membership && <ReplacementPrompt group={group} membership={membership} />}
+      {visitorMemberId !== null && (
+        <div className={styles.name}>
+          <NameField
+            {...nicknamesState}
+            night
+            nicknameKey={visitorMemberId}
+            label={<Trans id="together.names.mine">내 이름 (안 적어도 돼요)</Trans>}
+            fallbackName={names.get(visitorMemberId) ?? ''}
+          />
+        </div>
+      )}
       <div className={styles.buttons}>
         {canJoin && joinableId !== null && (
           <JoinLink ids={linkIds} resultId={joinableId} className={PRIMARY_BUTTON_CLASS}>

@@ -1,17 +1,17 @@
 import { cleanNickname } from './nickname.ts';
 
-/** Nicknames by result id. */
+/** Nicknames by result id; in a round, whose results are not all known yet, by the number of the turn. */
 export type Nicknames = ReadonlyMap<string, string>;
 
 /**
- * The URL fragment for nicknames: `id.name.id.name`, each name as UTF-8 in base64url. Without nicknames the fragment is
+ * The URL fragment for nicknames: `key.name.key.name`, each name as UTF-8 in base64url. Without nicknames the fragment is
  * empty. Browsers send a fragment to no server.
  */
 export function encodeNicknames(nicknames: Nicknames): string {
-  return [...nicknames].map(([id, name]) => `${id}.${toBase64Url(name)}`).join('.');
+  return [...nicknames].map(([key, name]) => `${key}.${toBase64Url(name)}`).join('.');
 }
 
-/** Reads a fragment of `encodeNicknames`, with or without `#`. Skips unreadable names; does not check the ids. */
+/** Reads a fragment of `encodeNicknames`, with or without `#`. Skips unreadable names; does not check the keys. */
 export function decodeNicknames(fragment: string): Nicknames {
   const parts = fragment.replace(/^#/, '').split('.');
   const names = new Map<string, string>();

@@ -7,7 +7,7 @@ import { decodeNicknames, encodeNicknames, type Nicknames } from './nickname-fra
 export interface NicknamesState {
   readonly nicknames: Nicknames;
   /** Writes a nickname into the URL; an empty one removes it. */
-  readonly setNickname: (id: string, name: string) => void;
+  readonly setNickname: (key: string, name: string) => void;
 }
 
 /** The nicknames in the page's URL, which is the only place that stores them. */
@@ -18,13 +18,14 @@ export function useNicknames(): NicknamesState {
   const navigate = useNavigate();
   const nicknames = useMemo(() => decodeNicknames(fragment), [fragment]);
   const setNickname = useCallback(
-    (id: string, name: string) => {
+    (key: string, name: string) => {
       const updated = new Map(nicknames);
       const cleanName = cleanNickname(name);
-      if (cleanName) updated.set(id, cleanName);
-      else updated.delete(id);
+      if (cleanName) updated.set(key, cleanName);
+      else updated.delete(key);
       void navigate({
         to: '.',
+        search: true,
         hash: encodeNicknames(updated),
         state: true,
         replace: true,

@@ -4,6 +4,7 @@ import type { Round } from '#domain/round.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { joinNicknames } from '../names/nickname.ts';
 import { encodeNicknames } from '../names/nickname-fragment.ts';
+import { useNicknames } from '../names/use-nicknames.ts';
 
 export interface GroupLinkProps {
   readonly round: Round;
@@ -11,25 +12,26 @@ export interface GroupLinkProps {
 }
 
 /**
- * A link to the round's group, with the number of each player's turn as nickname (`Player 2`). Two players get a link
- * to their comparison, a single one gets no link.
+ * A link to the round's group, with each player's nickname, or the number of the turn (`Player 2`). Two players without
+ * nicknames get a link to their comparison, which shows none; a single one gets no link.
  */
 export function GroupLink({ round: { members }, look }: GroupLinkProps) {
   const { t } = useLingui();
+  const { nicknames } = useNicknames();
   const [first, second, ...others] = members.map(({ resultId }) => resultId);
   if (!first || !second) return null;
   const namesById = new Map<string, string[]>();
   for (const [index, { resultId }] of members.entries()) {
     // `place` is the placeholder in the translations.
     const place = index + 1;
-    const name = t({ id: 'round.player', message: `${place}번 주인공` });
+    const name = nicknames.get(String(place)) ?? t({ id: 'round.player', message: `${place}번 주인공` });
     namesById.set(resultId, [...(namesById.get(resultId) ?? []), name]);
   }
   // Players with the same answers are one member of the group.
-  const nicknames = new Map([...namesById].map(([id, names]) => [id, joinNicknames(names)]));
+  const namesInGroup = new Map([...namesById].map(([id, names]) => [id, joinNicknames(names)]));
   const target =
-    others.length > 0
-      ? { address: groupAddress([first, second, ...others]), hash: encodeNicknames(nicknames) }
+    others.length > 0 || nicknames.size > 0
+      ? { address: groupAddress([first, second, ...others]), hash: encodeNicknames(namesInGroup) }
       : { address: `/results/${first}` as const, query: { with: second } };
   return (
     <ButtonLink {...target} look={look}>

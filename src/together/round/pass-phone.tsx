@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { localizedPath } from '#domain/language.ts';
-import { nextTurn, ROUND_LIMIT, type Round } from '#domain/round.ts';
+import { nextTurn, type Round } from '#domain/round.ts';
 import { useQuizStore } from '#people/quiz-store.ts';
 import { useRoundStore } from '#people/round-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +14,7 @@ import { useUrlLanguage } from '#ui/use-url-language.ts';
 import { GroupLink } from './group-link.tsx';
 import styles from './pass-phone.module.css';
 import { RoundProgress } from './round-progress.tsx';
+import { TurnNames } from './turn-names.tsx';
 import { firstQuestionPath, turnQuery } from './turn-url.ts';
 import { UnstoredRoundNote } from './unstored-round-note.tsx';
 
@@ -27,8 +28,6 @@ export function PassPhone({ round }: { readonly round: Round }) {
   /** Number of the next player's turn; null if the round is full. */
   const turn = nextTurn(round);
   const playedCount = round.members.length;
-  // `limit` is the placeholder in the translations.
-  const limit = ROUND_LIMIT;
   const closeLabel = t({ id: 'nav.home', message: '처음으로' });
 
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +36,9 @@ export function PassPhone({ round }: { readonly round: Round }) {
   function startTurn(turnToStart: number) {
     // The quiz may have answers: a player who had begun this turn may have navigated back to this screen.
     resetQuiz();
-    void navigate({ to: firstQuestionPath(), search: turnQuery(turnToStart, { mustPassPhone: false }) });
+    // `hash: true` keeps the URL's fragment, which holds the players' nicknames.
+    const search = turnQuery(turnToStart, { mustPassPhone: false });
+    void navigate({ to: firstQuestionPath(), search, hash: true, hashScrollIntoView: false });
   }
 
   function endRound() {
@@ -60,13 +61,6 @@ export function PassPhone({ round }: { readonly round: Round }) {
       </div>
       <div className={styles.content}>
         <RoundProgress playedCount={playedCount} />
-        {turn !== null && (
-          <p className={styles.eyebrow}>
-            <Trans id="round.pass.place">
-              {turn}번 주인공 · 최대 {limit}명
-            </Trans>
-          </p>
-        )}
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {turn === null ? (
             <Trans id="round.full.title">여덟 명 모두 끝!</Trans>
@@ -81,6 +75,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
             <Trans id="round.pass.text">옆 사람에게 폰을 넘겨 주세요. 앞사람의 답과 결과는 꼭꼭 숨겨 뒀어요.</Trans>
           )}
         </p>
+        {turn !== null && <TurnNames turn={turn} />}
         <UnstoredRoundNote className={styles.text} />
       </div>
       <div className={styles.buttons}>

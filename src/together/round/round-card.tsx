@@ -92,7 +92,7 @@ function RoundInProgress({ round }: { readonly round: Round }) {
       <UnstoredRoundNote className={styles.text} />
       <div className={styles.buttons}>
         {turn !== null && (
-          <Button onClick={() => passPhone(turn)}>
+          <Button onClick={() => passPhone(turn, { keepNicknames: true })}>
             <Trans id="round.pass.to">{turn}번 주인공에게 넘기기</Trans>
           </Button>
         )}
@@ -145,11 +145,15 @@ function useStartRound({ playId, resultId }: StoredPlay): () => void {
   return () => {
     begin({ playId, resultId });
     // This play was turn 1.
-    passPhone(2);
+    passPhone(2, { keepNicknames: false });
   };
 }
 
-function usePassPhone(): (turn: number) => void {
+/** The URL's fragment holds the nicknames of the round's players. In a new round the numbers of turns are other people's. */
+function usePassPhone(): (turn: number, options: { readonly keepNicknames: boolean }) => void {
   const navigate = useNavigate();
-  return (turn) => void navigate({ to: firstQuestionPath(), search: turnQuery(turn, { mustPassPhone: true }) });
+  return (turn, { keepNicknames }) => {
+    const search = turnQuery(turn, { mustPassPhone: true });
+    void navigate({ to: firstQuestionPath(), search, hash: keepNicknames || '', hashScrollIntoView: false });
+  };
 }

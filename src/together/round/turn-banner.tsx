@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useNicknames } from '../names/use-nicknames.ts';
 import styles from './turn-banner.module.css';
 
 export interface TurnBannerProps {
@@ -6,11 +7,12 @@ export interface TurnBannerProps {
   readonly turn: number;
 }
 
-/** Says whose turn it is, on each screen of a turn. */
+/** Says whose turn it is, by nickname or number, on each screen of a turn. */
 export function TurnBanner({ turn }: TurnBannerProps) {
+  const nickname = useNicknames().nicknames.get(String(turn));
   return (
     <span className={styles.banner}>
-      <Trans id="round.turn">{turn}번 주인공 차례</Trans>
+      {nickname ? <bdi>{nickname}</bdi> : <Trans id="round.turn">{turn}번 주인공 차례</Trans>}
     </span>
   );
 }
