@@ -104,7 +104,7 @@ function copyContext(folder: string): void {
 
 /** Path of the folder that stays between builds, relative to the working folder. */
 function findCacheMount(): string {
-  const [, target = ''] = /^RUN --mount=type=cache,target=(\S+) node scripts\/build\.ts$/m.exec(stages.join('')) ?? [];
+  const [, target = ''] = /^RUN --mount=type=cache,target=(\S+) npm run build$/m.exec(stages.join('')) ?? [];
   expect(target.startsWith(WORKING_FOLDER)).toBe(true);
   return target.slice(WORKING_FOLDER.length);
 }

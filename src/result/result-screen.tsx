@@ -147,7 +147,7 @@ export function ResultScreen(props: ResultScreenProps) {
           <SelfPortraitSlot result={result} traitTexts={traitTexts} />
           <ShareSection result={shareableResult} story={story} traitTexts={traitTexts} sharing={sharing} />
           <InstallOffer />
-          <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
+          <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '다음 장면은?' })}>
             <ButtonLink address="/quiz/1" {...quizQuery} look="secondary">
               {i18n._(texts.playButton)}
             </ButtonLink>

@@ -111,7 +111,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
         <NameFields members={members} names={names} {...nicknamesState} />
         <GroupCardSlot group={group} names={cardNames} sharing={sharing} />
         <InstallOffer />
-        <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
+        <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '다음 장면은?' })}>
           <ButtonLink address="/quiz/1" look="secondary">
             <Trans id="nav.takeTest">테스트 시작하기</Trans>
           </ButtonLink>

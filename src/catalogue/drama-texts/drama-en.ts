@@ -4,33 +4,33 @@ export const en: DramaTexts = {
   taglines: {
     1: 'The wrong wind, the right landing',
     2: 'Blow out a candle, and there you are',
-    3: 'Don’t die. We have a movie to finish',
+    3: 'Don’t die. We have a movie to finish.',
     4: 'First snow, fried chicken, you',
     5: 'One, two, three: my heart came in early',
-    6: 'Turn around, any season. I’m there',
-    7: 'Divorce papers ready. Butterflies too',
-    8: 'I rewound time. You’d already fallen',
-    9: 'New name. Same first snow',
-    10: 'Came for the house. Stayed for you',
+    6: 'Any season, turn around: I’m there',
+    7: 'Divorce papers ready. Butterflies too.',
+    8: 'I rewound time. You’d already fallen.',
+    9: 'New name. Same first snow.',
+    10: 'Came for the house. Stayed for you.',
     11: 'Love like you’ve never been burned',
     12: 'The crown was arranged. The crush wasn’t',
     13: 'Whoever you are, I’m all in',
     14: 'One flying kick and I was gone',
-    15: 'You’re in my body. And on my mind',
+    15: 'You’re in my body. And on my mind.',
     16: 'A nameless moon for a sleepless king',
     17: 'Seven of you, and I’m staying',
     18: 'The heaviest lift: “I like you”',
-    19: 'I’ll protect you. With one hand',
+    19: 'I’ll protect you. With one hand.',
     20: 'Love takes two. Shall we?',
     21: 'Perfect, until you quit',
     22: 'I’ll say it daily until you believe it',
     23: 'A thousand-year grudge, now in bloom',
-    24: 'Drop the smile. Come out and play',
-    25: 'The evidence says run. I say stay',
+    24: 'Drop the smile. Come out and play.',
+    25: 'The evidence says run. I say stay.',
     26: 'The whole town knew first',
-    27: 'Never again. Take two',
-    28: 'Not an order. A question',
-    29: 'Worship me. No words needed',
+    27: 'Never again. Take two.',
+    28: 'Not an order. A question.',
+    29: 'Worship me. No words needed.',
     30: 'Against the crowd, calling your name',
   },
   ownDramas: {
@@ -52,7 +52,7 @@ export const en: DramaTexts = {
     },
     'romantic-spontaneous': {
       genre: 'Rom-com with no brakes',
-      synopsis: 'They kiss in episode two. The plot is still trying to catch up.',
+      synopsis: 'They kiss in the trailer. The plot is still trying to catch up.',
     },
     'romantic-supportive': {
       genre: 'Healing romance',
@@ -64,7 +64,7 @@ export const en: DramaTexts = {
     },
     'adventurous-communicative': {
       genre: 'Road-trip rom-com',
-      synopsis: 'Sixteen episodes of talking, and not one of them on the right road.',
+      synopsis: 'Nine episodes of talking, and not one mile on the right road.',
     },
     'adventurous-traditional': {
       genre: 'Time-slip epic',
@@ -112,7 +112,7 @@ export const en: DramaTexts = {
     },
     'traditional-supportive': {
       genre: 'Weekend family saga',
-      synopsis: 'Fifty episodes, and every fight is over once somebody passes the kimchi.',
+      synopsis: 'Three generations, and every fight ends when somebody passes the kimchi.',
     },
     'spontaneous-supportive': {
       genre: 'Campus rom-com',
@@ -121,7 +121,7 @@ export const en: DramaTexts = {
   },
   leads: {
     1: [
-      'no luggage, no plan B, and already negotiating for scented candles',
+      'no luggage, no visa, and already negotiating for scented candles',
       'protects first, talks later, roasts the coffee in between',
     ],
     2: ['sees ghosts, makes wishes, brings up marriage by lunch', 'immortal dignity, plus a rain cloud for every sulk'],
@@ -135,7 +135,7 @@ export const en: DramaTexts = {
       'cries loud, laughs louder and refuses to be vice-anything',
       'few words, strong arms, and the same crush since childhood',
     ],
-    7: ['too proud to say it, so a helicopter has to', 'cries out of sight, stands guard in plain view'],
+    7: ['too proud to say it, so a helicopter has to', 'hides the tears, stands guard in plain sight'],
     8: [
       'already sprinting, fan banner in hand, explanation to follow',
       'sells out stadiums, goes speechless under one umbrella',
@@ -239,7 +239,7 @@ export const en: DramaTexts = {
     'q6.solve': 'By sunrise the culprit was named, found and very sorry',
     'q6.listen': 'A call worth every percent of battery',
     'q6.space': '“No rush,” and the snow did the talking',
-    'q7.protect': 'A dream on the first bus, its safety net one seat over',
+    'q7.protect': 'A dream boards the first bus; so does its safety net',
     'q7.support': 'First bus, front seat, a one-person fan club',
     'q7.plan': 'A dream on the first bus, in bullet points by the third stop',
     'q7.together': 'Two resignations on the first bus',
@@ -270,7 +270,7 @@ export const en: DramaTexts = {
       weakSpot: 'Three hours into decoding a text that just says “k”',
     },
     traditional: {
-      strength: 'A pinky promise made at twelve still counts',
+      strength: 'A sixth-grade pinky promise still counts',
       weakSpot: 'Remembers the date, the menu and who was four minutes late',
     },
     spontaneous: {
@@ -323,7 +323,7 @@ export const en: DramaTexts = {
       weakSpot: 'You’re three hours into decoding a text that just says “k”',
     },
     traditional: {
-      strength: 'A pinky promise you made at twelve still counts',
+      strength: 'Your sixth-grade pinky promise still counts',
       weakSpot: 'You remember the date, the menu and who was four minutes late',
     },
     spontaneous: {
@@ -350,7 +350,7 @@ export const en: DramaTexts = {
     },
     enemiesToLovers: {
       title: 'Enemies to lovers',
-      line: 'So that’s what all the arguing is about. It gets very good around episode twelve.',
+      line: 'So that’s what all the arguing is about. It gets very good around episode eight.',
     },
     otherChannel: {
       title: 'Different channels',

@@ -36,15 +36,15 @@ export const es: DramaTexts = {
   ownDramas: {
     'romantic-adventurous': {
       genre: 'Romance a la fuga',
-      synopsis: 'Dos asientos, una playlist y el primer beso en la ciudad equivocada.',
+      synopsis: 'Dos asientos, una playlist y el primer beso tres paradas después.',
     },
     'romantic-protective': {
       genre: 'Melodrama bajo un paraguas',
-      synopsis: 'Llueve en cada episodio y nadie, jamás, compra otro.',
+      synopsis: 'En él no caben dos, y nadie, jamás, compra otro.',
     },
     'romantic-communicative': {
       genre: 'Romance de mil cartas',
-      synopsis: 'Se lo cuentan todo por carta, y el cartero ya pide segunda temporada.',
+      synopsis: 'Se lo cuentan todo por carta, y al cartero lo tienen en vilo.',
     },
     'romantic-traditional': {
       genre: 'Clásico del primer amor',
@@ -52,7 +52,7 @@ export const es: DramaTexts = {
     },
     'romantic-spontaneous': {
       genre: 'Comedia sin frenos',
-      synopsis: 'Se besan en el episodio dos. El guion llega en el cinco, sin aliento.',
+      synopsis: 'El primer beso no venía en el guion. El guion aún viene corriendo.',
     },
     'romantic-supportive': {
       genre: 'Romance que cura',
@@ -100,7 +100,7 @@ export const es: DramaTexts = {
     },
     'communicative-spontaneous': {
       genre: 'Comedia de enredos',
-      synopsis: 'Semanas quitándose la palabra, hasta soltar «me gustas» al mismo tiempo.',
+      synopsis: 'Semanas pisándose las frases, hasta soltar «me gustas» al mismo tiempo.',
     },
     'communicative-supportive': {
       genre: 'Romance de oficina',
@@ -184,7 +184,7 @@ export const es: DramaTexts = {
       'da guerra todo el día y llega antes que nadie cuando hace falta',
     ],
     19: [
-      'podría volcar un camión, pero solo lo hace por la gente que quiere',
+      'podría volcar un camión, pero solo lo haría por su gente',
       've una superheroína donde ella solo veía un problema',
     ],
     20: [
@@ -247,7 +247,7 @@ export const es: DramaTexts = {
     'q3.together': 'Un abrigo para dos y un mismo ruego: que no escampe',
     'q4.passionate': 'Gana el melodrama, y no queda un pañuelo en la ciudad',
     'q4.stable': 'Gana la saga familiar, y cien episodios saben a poco',
-    'q4.growth': 'Gana aprender a querer: cada tropezón acerca al beso',
+    'q4.growth': 'Gana el amor a tropezones, y el último acaba en beso',
     'q4.fun': 'Gana la comedia, con doce tomas y un ataque de risa',
     'q5.communication': 'La suegra llegó con un sobre y acabó repitiendo fideos',
     'q5.protection': 'Ante el sobre, ni un parpadeo; el temblor vino después',
@@ -261,7 +261,7 @@ export const es: DramaTexts = {
     'q7.support': 'Un club de fans con sede en el asiento de al lado',
     'q7.plan': 'Un sueño al subir al bus; al bajar, un plan de cinco puntos',
     'q7.together': 'Dos renuncias, cero sueldos y una sonrisa que llenó el bus',
-    'q8.intimate': 'Tan en voz baja que hasta el río se arrimó a escuchar',
+    'q8.intimate': 'Tan bajito que hasta el río se arrimó a escuchar',
     'q8.lively': 'Desde la otra orilla contestaron que sí, por si acaso',
     'q8.natural': 'El mejor discurso de la noche: dos manos y ni una palabra',
     'q8.special': 'La sorpresa, perfecta; el disimulo, un desastre',
@@ -284,7 +284,7 @@ export const es: DramaTexts = {
       weakSpot: 'No se cree un «estoy bien» hasta el tercero',
     },
     communicative: {
-      strength: 'Dice lo que el resto calla y encima le dan las gracias',
+      strength: 'Aclara con una frase un malentendido de seis episodios',
       weakSpot: 'Manda audios de siete minutos que empiezan con «en resumen»',
     },
     traditional: {
@@ -305,16 +305,16 @@ export const es: DramaTexts = {
     'romantic-protective': 'Llueve en cada episodio y todo el reparto cabe, más o menos, bajo un paraguas.',
     'romantic-communicative': 'El chat del grupo es puro monólogo épico. Con las capturas sale un libro.',
     'romantic-traditional': 'Una promesa bajo la primera nevada. Van diez inviernos y nadie ha faltado.',
-    'romantic-spontaneous': 'El guion llega en el cinco. Nadie lo echaba de menos.',
+    'romantic-spontaneous': 'El guion llega en el episodio cinco. Nadie lo pidió.',
     'romantic-supportive': 'Si alguien llora, aparece una sopa. El villano ya pidió su plato.',
     'adventurous-protective': 'Todo explota a su espalda y el grupo solo discute quién salvó a quién.',
-    'adventurous-communicative': 'El GPS se rindió en la primera curva. El asiento de atrás, jamás.',
+    'adventurous-communicative': 'El GPS se rindió en la primera curva. El coro de atrás, jamás.',
     'adventurous-traditional': 'Cambian los siglos y los peinados; la pregunta sigue siendo «¿ya comiste?».',
     'adventurous-spontaneous': 'El plan muere en la primera escena. Desde ahí, la temporada solo mejora.',
     'adventurous-supportive': 'Hay quien corre y hay quien se queda sin voz animando. Luego, relevo.',
     'protective-communicative': '«¡Protesto!», grita toda la última fila. El juez pide un receso y palomitas.',
     'protective-traditional': 'Nadie dice nada. Basta una ceja, y ya lo sabe todo el palacio.',
-    'protective-spontaneous': 'Un estornudo, y el reparto entero se lanza a detenerlo.',
+    'protective-spontaneous': 'Un estornudo, y el reparto entero hace de escudo.',
     'protective-supportive': 'Aquí nadie cena sin compañía, y el turno de platos se decide en asamblea.',
     'communicative-traditional': 'Cuatro votaciones para elegir el día, y luego todo el mundo llega antes.',
     'communicative-spontaneous': 'Nadie termina una frase: siempre hay quien la termina antes.',
@@ -337,7 +337,7 @@ export const es: DramaTexts = {
       weakSpot: 'No te crees un «estoy bien» hasta el tercero',
     },
     communicative: {
-      strength: 'Dices lo que el resto calla y encima te dan las gracias',
+      strength: 'Aclaras con una frase un malentendido de seis episodios',
       weakSpot: 'Mandas audios de siete minutos que empiezan con «en resumen»',
     },
     traditional: {

@@ -56,15 +56,15 @@ export const fr: DramaTexts = {
     },
     'romantic-supportive': {
       genre: 'Drama doudou',
-      synopsis: 'Seize épisodes à se dire « tu vas y arriver ». Le méchant songe à démissionner.',
+      synopsis: 'Neuf épisodes à se dire « tu vas y arriver ». Le méchant songe à démissionner.',
     },
     'adventurous-protective': {
       genre: 'Romance d’action',
-      synopsis: 'Tout explose dans leur dos, et la dispute continue : qui a sauvé qui ?',
+      synopsis: 'Tout explose au second plan, la dispute continue : qui a sauvé qui ?',
     },
     'adventurous-communicative': {
       genre: 'Road-movie bavard',
-      synopsis: 'Le GPS s’est tu au premier virage. Eux, jamais.',
+      synopsis: 'Le GPS s’est tu. La conversation, jamais.',
     },
     'adventurous-traditional': {
       genre: 'Romance réincarnée',
@@ -72,7 +72,7 @@ export const fr: DramaTexts = {
     },
     'adventurous-spontaneous': {
       genre: 'Comédie d’aventure',
-      synopsis: 'Le plan tombe à l’eau, eux aussi. Meilleur rendez-vous de la saison.',
+      synopsis: 'Le plan tombe à l’eau, on plonge. Meilleur rendez-vous de la saison.',
     },
     'adventurous-supportive': {
       genre: 'Drama sportif',
@@ -92,7 +92,7 @@ export const fr: DramaTexts = {
     },
     'protective-supportive': {
       genre: 'Chronique de quartier',
-      synopsis: 'Ils nourrissent toute la rue. Toute la rue, derrière ses rideaux, attend le baiser.',
+      synopsis: 'Un plat pour chaque voisin. Toute la rue, derrière ses rideaux, attend le baiser.',
     },
     'communicative-traditional': {
       genre: 'Rom-com à feu doux',
@@ -248,10 +248,10 @@ export const fr: DramaTexts = {
     'q3.careful': 'Un auvent de cinq mètres, deux épaules collées',
     'q3.flexible': 'Le plan B sentait le café',
     'q3.together': 'Une veste, deux têtes, tout petits pas',
-    'q4.passionate': 'Vote sur le toit : mélo, mouchoirs non fournis',
-    'q4.stable': 'Vote sur le toit : saga, frigo plein et un oncle de trop',
-    'q4.growth': 'Vote sur le toit : apprentissage, genou écorché, tête haute',
-    'q4.fun': 'Vote sur le toit : comédie, fous rires gardés au montage',
+    'q4.passionate': 'Voté sur le toit : mélo, mouchoirs non fournis',
+    'q4.stable': 'Voté sur le toit : saga, frigo plein et un oncle de trop',
+    'q4.growth': 'Voté sur le toit : apprentissage, genou écorché, tête haute',
+    'q4.fun': 'Voté sur le toit : comédie, le meilleur est au bêtisier',
     'q5.communication': 'Une enveloppe de billets, des nouilles pour toute réponse',
     'q5.protection': 'Une enveloppe de billets, refusée avant d’être ouverte',
     'q5.growth': 'Une enveloppe de billets, placée dans un rêve à 2 h 05',
@@ -308,7 +308,7 @@ export const fr: DramaTexts = {
     'romantic-protective': 'Il pleut à chaque épisode, et toute la distribution tient sous un parapluie.',
     'romantic-communicative': 'Le groupe ne s’écrit qu’en tirades. Avec les captures, on tient trois saisons.',
     'romantic-traditional': 'Un serment sous la première neige. Dix hivers plus tard, même bande, même rhume.',
-    'romantic-spontaneous': 'L’épisode 2 était dans la boîte avant que quelqu’un ait lu le scénario.',
+    'romantic-spontaneous': 'L’épisode 2 est dans la boîte. Le scénario, personne ne l’a encore lu.',
     'romantic-supportive': 'Une larme, et la soupe arrive. Le méchant demande s’il en reste.',
     'adventurous-protective': 'Tout explose dans leur dos, et la bande débat : qui a sauvé qui ?',
     'adventurous-communicative': 'Le GPS s’est tu au premier virage. La banquette arrière, jamais.',
@@ -371,7 +371,7 @@ export const fr: DramaTexts = {
     },
     enemiesToLovers: {
       title: 'Du clash au coup de cœur',
-      line: 'Premier échange, première pique. Vers l’épisode 12, ça devient délicieux.',
+      line: 'Premier échange, première pique. Vers l’épisode 8, ça devient délicieux.',
     },
     otherChannel: {
       title: 'Pas la même chaîne',

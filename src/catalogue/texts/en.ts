@@ -72,7 +72,7 @@ export const en: CatalogueTexts = {
       name1: 'Shin Chae-kyeong',
       name2: 'Lee Shin',
       drama: 'Princess Hours',
-      description: 'The crown prince needs a bride and gets a girl from art class, sweats under her skirt. There’s a palace rule for every teacup, and none for two teenagers who sulk, make up, sulk again and forget it was all arranged.',
+      description: 'The crown prince needs a bride and gets an art student, gym pants under her skirt. There’s a palace rule for every teacup, and none for two teenagers who sulk, make up, sulk again and forget it was all arranged.',
     },
     13: {
       name1: 'Go Eun-chan',
@@ -90,13 +90,13 @@ export const en: CatalogueTexts = {
       name1: 'Gil Ra-im',
       name2: 'Kim Joo-won',
       drama: 'Secret Garden',
-      description: 'It takes an actual body swap, boardroom and stunt harness included, to convince a snobbish heir and a stuntwoman that neither one has it easy.',
+      description: 'A body swap puts the snobbish heir in a stunt harness and the stuntwoman in his boardroom. Getting out of each other’s heads proves harder.',
     },
     16: {
       name1: 'Heo Yeon-woo',
       name2: 'Lee Hwon',
       drama: 'Moon Embracing the Sun',
-      description: 'He was a prince when he lost her. Now he’s a king with half a heart and no sleep at all. The palace sends him a nameless shaman to help him sleep, and he has never been so awake.',
+      description: 'He was a prince when he lost her. Now he’s a king with half a heart and no sleep at all. The palace sends a nameless shaman to cure that, and he has never been so awake.',
     },
     17: {
       name1: 'Oh Ri-jin',
@@ -114,13 +114,13 @@ export const en: CatalogueTexts = {
       name1: 'Do Bong-soon',
       name2: 'Ahn Min-hyuk',
       drama: 'Strong Woman Do Bong-soon',
-      description: 'The bodyguard scoops up her boss and runs. He makes no move to get down. All her life Bong-soon has hidden that strength, and here’s a man who looks at it like a kid at the fireworks.',
+      description: 'The bodyguard scoops up her boss and runs. He makes no move to get down. All her life Bong-soon has hidden that strength, and here’s a man who watches it like fireworks.',
     },
     20: {
       name1: 'Go Ae-shin',
       name2: 'Eugene Choi',
       drama: 'Mr. Sunshine',
-      description: '“What is ‘love’?” asks Ae-shin, a noblewoman who shoots better than she spells. The American captain who fled Joseon as a boy knows the English word all too well, and takes his time answering. Her English lessons are only up to H. H is for hug.',
+      description: '“What is ‘love’?” asks Ae-shin, a noblewoman who shoots better than she spells. The American captain who fled Joseon as a boy knows the English word all too well, and takes his time answering. Her lessons are at H, nowhere near L. H is for hug.',
     },
     21: {
       name1: 'Kim Mi-so',
@@ -144,7 +144,7 @@ export const en: CatalogueTexts = {
       name1: 'Ko Moon-young',
       name2: 'Moon Gang-tae',
       drama: 'It’s Okay to Not Be Okay',
-      description: 'A writer of terrifying fairy tales wants the quiet hospital caregiver, and tells him so. He wants nothing, or so he says. “Stop holding back,” she orders; “Try hugging yourself,” he answers. Neither listens, and both start to heal.',
+      description: 'A writer of terrifying fairy tales wants the quiet hospital caregiver, and tells him so. He wants nothing, or so he says. “Stop holding back,” she orders. “Hug yourself first,” he answers. Neither listens, and both start to heal.',
     },
     25: {
       name1: 'Cha Ji-won',
@@ -162,7 +162,7 @@ export const en: CatalogueTexts = {
       name1: 'Kook Yeon-su',
       name2: 'Choi Ung',
       drama: 'Our Beloved Summer',
-      description: 'Top of the class and dead last, filmed for a documentary at nineteen, in love by the time it aired. A decade later they’re exes, the cameras are rolling again, and neither of them can act.',
+      description: 'Top of the class and dead last, filmed for a documentary as teens, in love by the time it aired. A decade later they’re exes, the cameras are rolling again, and neither of them can act.',
     },
     28: {
       name1: 'Seong Deok-im',
@@ -248,13 +248,13 @@ export const en: CatalogueTexts = {
     spontaneous: {
       name: 'Spontaneous',
       title: 'The Plot Twist',
-      description: 'Midnight tteokbokki? First train to the sea? Shoes on. No one has read the next episode, the lead least of all.',
+      description: 'Midnight tteokbokki? First train to the sea? Shoes on. No one has read the next episode, not even the writer.',
       ownDescription: 'Midnight tteokbokki? First train to the sea? You already have your shoes on. Nobody has read your next episode, least of all you.',
     },
     supportive: {
       name: 'Supportive',
       title: 'The Number-One Fan',
-      description: 'Front row for every small win and every bad rehearsal. Around this person, big dreams start to sound like plans.',
+      description: 'Front row for every small win and every bad rehearsal. Makes big dreams sound like plans.',
       ownDescription: 'You’re front row for every small win and every bad rehearsal. Around you, big dreams start to sound like plans.',
     },
   },

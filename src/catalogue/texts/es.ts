@@ -6,7 +6,7 @@ export const es: CatalogueTexts = {
       name1: 'Yoon Se-ri',
       name2: 'Ri Jeong-hyeok',
       drama: 'Aterrizaje de emergencia en tu corazón',
-      description: 'Un golpe de viento deja a una heredera del lado equivocado de la frontera, y el capitán que debería entregarla la esconde en su casa. Ella da órdenes; él tuesta café. La noche en que ella se pierde en el mercado, él levanta una vela por encima de la gente y espera.',
+      description: 'Un golpe de viento deja a una heredera al otro lado de la frontera, y el capitán que debería entregarla la esconde en su casa. Ella da órdenes; él tuesta café. La noche en que ella se pierde en el mercado, él levanta una vela por encima de la gente y espera.',
     },
     2: {
       name1: 'Ji Eun-tak',
@@ -209,7 +209,7 @@ export const es: CatalogueTexts = {
     wit: 'Ingenio',
     pride: 'Orgullo',
     comfort: 'Consuelo',
-    adventure: 'Aventura',
+    adventure: 'Acción',
     duty: 'Convicción',
     innocence: 'Inocencia',
     respect: 'Respeto',

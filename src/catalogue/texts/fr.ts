@@ -18,7 +18,7 @@ export const fr: CatalogueTexts = {
       name1: 'Kang Mo-yeon',
       name2: 'Yoo Si-jin',
       drama: 'Descendants of the Sun',
-      description: 'Elle sauve des vies au bloc, lui les armes à la main : deux métiers qui s’entendent mal. Alors, entre deux alertes, ils se cherchent, se taquinent et tentent, pour une fois, d’aller au bout d’un rendez-vous.',
+      description: 'Elle sauve des vies au bloc ; lui, l’arme au poing : deux métiers qui s’entendent mal. Alors, entre deux alertes, ils se cherchent, se taquinent et tentent, pour une fois, d’aller au bout d’un rendez-vous.',
     },
     4: {
       name1: 'Cheon Song-yi',
@@ -162,7 +162,7 @@ export const fr: CatalogueTexts = {
       name1: 'Kook Yeon-su',
       name2: 'Choi Ung',
       drama: 'Our Beloved Summer',
-      description: 'À dix-neuf ans, la première et le dernier de la classe se chamaillaient devant la caméra d’un documentaire. Ils se sont aimés, puis perdus. Dix ans après, on tourne la suite. Les piques sont écrites d’avance, les regards, non.',
+      description: 'Au lycée, la première et le dernier de la classe se chamaillaient devant la caméra d’un documentaire. Ils se sont aimés, puis perdus. Dix ans après, on tourne la suite. Les piques sont écrites d’avance, les regards, non.',
     },
     28: {
       name1: 'Seong Deok-im',

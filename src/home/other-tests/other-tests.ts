@@ -29,7 +29,7 @@ export const OTHER_TESTS: readonly OtherTest[] = [
   {
     id: 'career',
     title: msg({ id: 'tests.career.title', message: '나에게 꼭 맞는 직업' }),
-    description: msg({ id: 'tests.career.description', message: '월요일 아침, 알람보다 먼저 눈 뜨게 할 일은 뭘까요?' }),
+    description: msg({ id: 'tests.career.description', message: '월요일 아침, 알람보다 먼저 나를 깨울 일은 뭘까요?' }),
     questionCount: 10,
     colour: 'gold',
     Icon: BriefcaseBusiness,

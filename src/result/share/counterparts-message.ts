@@ -24,11 +24,11 @@ export function composeCounterpartsMessage(
     text: isOwn
       ? t(i18n)({
           id: 'counterparts.share.own',
-          message: `나는 ${couple} 나왔어! 〈${bestDrama}〉 ${bestCouple} 나온 사람이랑은 척하면 척, 〈${worstDrama}〉 ${worstCouple} 나온 사람이랑은 만나면 불꽃이래. 혹시 너야?`,
+          message: `나는 ${couple} 나왔어! 〈${bestDrama}〉 ${bestCouple} 나온 사람이랑은 척하면 척, 〈${worstDrama}〉 ${worstCouple} 나온 사람이랑은 만나면 으르렁이래. 혹시 너야?`,
         })
       : t(i18n)({
           id: 'counterparts.share.other',
-          message: `사람을 찾습니다! ${couple} 나온 사람이랑 척하면 척이라는 〈${bestDrama}〉 ${bestCouple}, 만나면 불꽃이라는 〈${worstDrama}〉 ${worstCouple}. 혹시 너 나왔어?`,
+          message: `사람을 찾습니다! ${couple} 나온 사람이랑 척하면 척이라는 〈${bestDrama}〉 ${bestCouple}, 만나면 으르렁이라는 〈${worstDrama}〉 ${worstCouple}. 혹시 너야?`,
         }),
     url: resultUrl(result.id, language, origin),
   };

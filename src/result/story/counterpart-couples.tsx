@@ -54,7 +54,7 @@ export function CounterpartCouples({ result, counterparts, sharing }: Counterpar
           <Trans id="counterparts.best">척하면 척</Trans>
         </Counterpart>
         <Counterpart couple={counterparts.worst} poster={posterOf(counterparts.worst)}>
-          <Trans id="counterparts.worst">만나면 불꽃</Trans>
+          <Trans id="counterparts.worst">만나면 으르렁</Trans>
         </Counterpart>
       </ul>
       <Button
