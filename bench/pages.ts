@@ -4,7 +4,7 @@
  * slower than this machine's; prints the medians as a table.
  */
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { startServerWithData } from '../server/testing/server-with-data.ts';
 import { localizedPath } from '../src/domain/language.ts';
 import { PAGES } from '../src/domain/pages.ts';

@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { isLanguage, LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
 import { captureWebp } from './pictures/capture-webp.ts';
 import { withBuiltApp } from './pictures/with-built-app.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 /** WebP quality, 0 to 100. */
 const WEBP_QUALITY = 62;

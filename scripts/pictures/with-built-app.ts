@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium } from 'playwright';
 import { startServerWithData } from '../../server/testing/server-with-data.ts';
 import { ensureChromium } from '../setup/ensure-programs.mjs';
 

@@ -64,8 +64,8 @@ export function ensureWebKit() {
 }
 
 function ensurePlaywrightChromium() {
-  run(projectNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { timeout: 300_000 });
-  const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
+  run(projectNode(), ['node_modules/playwright/cli.js', 'install', 'chromium'], { timeout: 300_000 });
+  const script = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))";
   const path = spawnSync(projectNode(), ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout.trim();
   return existsSync(path) ? path : undefined;
 }
