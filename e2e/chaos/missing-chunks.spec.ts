@@ -90,3 +90,34 @@ test('a page whose script is missing is readable, and hydrates when the script a
   await expectResult(page);
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
+
+test('a browser that can’t parse the app reloads once; a tap on an option then shows links that work', async ({
+  page,
+  chaos,
+  pageErrors,
+}) => {
+  await page.clock.install();
+  chaos.setPathFault(/^\/(?:sw\.js|assets\/.*\.js)$/, TRUNCATED_SCRIPT);
+  const loads = countLoads(page);
+  await page.goto(`${chaos.origin}/en/quiz/1`);
+  await expect(async () => {
+    await page.clock.fastForward('00:02');
+    expect(loads.count).toBe(2);
+  }).toPass();
+
+  // Before the tap the page can be read. It is not loaded again for five minutes.
+  for (let minute = 0; minute < 5; minute++) {
+    const refetched = chaos.requests.length;
+    await page.clock.fastForward('01:00');
+    await expect(page.locator('fieldset')).toBeVisible();
+    if (minute === 0) await expect.poll(() => chaos.requests.length).toBeGreaterThan(refetched);
+  }
+  const option = page.locator('fieldset').getByRole('button').first();
+  await option.click();
+  await expect(page.getByRole('alert')).toContainText('try another browser');
+  expect(loads.count).toBe(2);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${chaos.origin}/en`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  allowErrors(pageErrors, isSyntaxError);
+});

@@ -1,7 +1,7 @@
 import { BUNDLE_IDLE_LIMIT_MS } from '#api/waits.ts';
 import { isShell, modulePaths } from '#offline/failed-chunks/app-element.ts';
 import { isTruncatedScript } from '#offline/failed-chunks/is-truncated-script.ts';
-import { retryBundle } from '#offline/failed-chunks/retry-bundle.ts';
+import { retryBundle, showLoadFailure } from '#offline/failed-chunks/retry-bundle.ts';
 import { digitOfKey } from '#quiz/digit-of-key.ts';
 import { showPressed } from '#ui/hydration/show-pressed.ts';
 import type { EarlyEvents } from './early-events.ts';
@@ -17,6 +17,8 @@ const KEEPING_LINKS = 'a[hreflang], a[href*="?join="], a[href=""]';
 
 let tappedButton: HTMLElement | null = null;
 let hasStarted = false;
+/** True once nothing more is tried to start the app. */
+let isGivenUp = false;
 /** True once the app handles taps. */
 let areTapsHandedOver = false;
 let installPrompt: Event | null = null;
@@ -43,21 +45,29 @@ function addScript(src: string) {
   script.type = 'module';
   script.async = false;
   script.src = src;
-  script.onerror = () => onUnusable(src);
+  script.onerror = () => onUnusable(src, false);
   document.head.append(script);
 }
 
 /** Only the window's error event reports a truncated script. */
 function onError({ error, filename }: ErrorEvent) {
-  if (isTruncatedScript(error) && modulePaths().some((src) => filename.endsWith(src))) onUnusable(filename);
+  if (isTruncatedScript(error) && modulePaths().some((src) => filename.endsWith(src))) onUnusable(filename, true);
 }
 
 /**
  * Saves the tap only once a reload has begun: if saved without a reload, a later page would replay it. The page
  * reloads only after the running script has ended, so the tap can still be saved.
  */
-function onUnusable(src: string) {
-  retryBundle(src, () => saveTap(tappedButton));
+function onUnusable(src: string, isUnparsed: boolean) {
+  retryBundle(
+    src,
+    isUnparsed,
+    () => saveTap(tappedButton),
+    () => {
+      isGivenUp = true;
+      if (tappedButton) showLoadFailure();
+    },
+  );
 }
 
 /** Starts the bundle when the eagerly loaded pictures are decoded and the browser is idle. */
@@ -120,6 +130,8 @@ function keepTap(button: HTMLElement) {
   start();
   showPressed(button, tappedButton);
   tappedButton = button;
+  // Until then the page can be read, and its links work.
+  if (isGivenUp) showLoadFailure();
 }
 
 const earlyEvents: EarlyEvents = {
