@@ -42,9 +42,9 @@ test('after a change of language, home’s link to the round waits for its texts
 });
 
 for (const { prefix, promise, count } of [
-  { prefix: '', promise: '1분이면 충분해요', count: '벌써 12,345번 방영됐어요' },
-  { prefix: '/en', promise: 'nobody asks your name', count: 'Played 12,345 times so far' },
-  { prefix: '/ar', promise: 'بلا تسجيل', count: 'عدد المرات حتى الآن: 12,345' },
+  { prefix: '', promise: '이름도 안 물어봐요', count: '벌써 12,345번 방영됐어요' },
+  { prefix: '/en', promise: 'nobody asks your name', count: 'Plays so far: 12,345' },
+  { prefix: '/ar', promise: 'بلا تسجيل', count: 'مرات اللعب حتى الآن: 12,345' },
 ])
   test(`in ${prefix || 'ko'} the number of plays comes into its place below home’s promise, and moves nothing`, async ({
     page,

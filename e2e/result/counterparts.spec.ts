@@ -13,7 +13,7 @@ const RESULT_ID = 'DHP41HY';
 const LANGUAGES = [
   {
     prefix: '',
-    button: '이 커플 나온 친구 찾기',
+    button: '이 두 커플 공개 수배',
     counterparts: [
       ['눈물의 여왕', '홍해인', '백현우'],
       ['궁', '신채경', '이신'],
@@ -21,7 +21,7 @@ const LANGUAGES = [
   },
   {
     prefix: '/en',
-    button: 'Find a friend who got them',
+    button: 'Find whoever got them',
     counterparts: [
       ['Queen of Tears', 'Hong Hae-in', 'Baek Hyun-woo'],
       ['Princess Hours', 'Shin Chae-kyeong', 'Lee Shin'],
@@ -29,7 +29,7 @@ const LANGUAGES = [
   },
   {
     prefix: '/ar',
-    button: 'البحث عن أصحاب النتيجتين',
+    button: 'البحث عنهما بين الأصدقاء',
     counterparts: [
       ['ملكة الدموع', 'هونغ هاي إن', 'بيك هيون وو'],
       ['ساعات الأميرة', 'شين تشاي كيونغ', 'لي شين'],
