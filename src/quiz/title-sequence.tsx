@@ -19,7 +19,7 @@ export function TitleSequence({ turnBanner }: { readonly turnBanner: ReactNode }
         <p>
           {t({
             id: 'analysing.text',
-            message: `커플 ${count}쌍 오디션 중, 나와 가장 닮은 한 쌍을 찾고 있어요`,
+            message: `커플 ${count}쌍 오디션 중, 나랑 가장 닮은 쌍은?`,
           })}
         </p>
       </div>
