@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const POSTERS = 'public/posters';
 /** Increase this with each change to the drawing of previews, so that cached images are drawn and fetched again. */
-export const DRAWING_VERSION = '4';
+export const DRAWING_VERSION = '5';
 
 /** Changes with the previews (og:image). Messengers keep a picture as long as its URL stays the same. */
 export function previewVersion(folder = POSTERS): string {

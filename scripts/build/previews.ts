@@ -25,6 +25,9 @@ const MAX_BYTES = 300_000;
  */
 const OUTER_SCALE = 0.76;
 
+/** From the middle of a couple's preview to the middle of its poster, and of the empty frame, in pixels. */
+const FRAME_OFFSET = 232;
+
 /** Draws the previews (og:image) of each couple and of the site. Unchanged ones come from a cache. */
 export async function drawPreviews(folder: string): Promise<void> {
   await mkdir(join(folder, 'og'), { recursive: true });
@@ -48,9 +51,13 @@ async function drawOrCopy(file: string, posters: readonly string[]): Promise<voi
   await copyFile(cached, file);
 }
 
-/** Draws posters side by side, the middle poster in front, on a wide backdrop with the middle poster's colours. */
+/**
+ * Draws posters side by side, the middle poster in front, on a wide backdrop with the middle poster's colours. A single
+ * poster stands beside an empty frame: the place of who opens the link.
+ */
 async function draw(posters: readonly string[]): Promise<Buffer> {
   const middle = Math.floor(posters.length / 2);
+  const isCouple = posters.length === 1;
   const backdropUrl = await toDataUrl(squeeze(posters[middle] ?? ''));
   const drawn = await Promise.all(
     posters.map(async (poster, index) => ({
@@ -62,7 +69,11 @@ async function draw(posters: readonly string[]): Promise<Buffer> {
     // The outer posters come first, so that the middle poster covers them.
     .sort((a, b) => Math.abs(b.stepsFromMiddle) - Math.abs(a.stepsFromMiddle))
     .map(({ posterUrl, stepsFromMiddle }) =>
-      posterElement(posterUrl, stepsFromMiddle * POSTER_WIDTH * OUTER_SCALE, stepsFromMiddle === 0 ? 1 : OUTER_SCALE),
+      posterElement(
+        posterUrl,
+        isCouple ? -FRAME_OFFSET : stepsFromMiddle * POSTER_WIDTH * OUTER_SCALE,
+        stepsFromMiddle === 0 ? 1 : OUTER_SCALE,
+      ),
     );
   const image = await renderAsync(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}">
@@ -72,12 +83,22 @@ async function draw(posters: readonly string[]): Promise<Buffer> {
       <image xlink:href="${backdropUrl}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="none"/>
       <rect width="${WIDTH}" height="${HEIGHT}" fill="#0d0a1f" opacity=".3"/>
       ${posterElements.join('')}
+      ${isCouple ? EMPTY_FRAME + HEART : ''}
     </svg>`,
   );
   const png = image.asPng();
   if (png.length > MAX_BYTES) throw new Error(`a preview has ${png.length} bytes; at most ${MAX_BYTES} are allowed`);
   return png;
 }
+
+/** SVG of a frame as large as a poster, with a question mark: curves, since the build has no fonts. */
+const EMPTY_FRAME = `<g transform="translate(${WIDTH / 2 + FRAME_OFFSET} ${HEIGHT / 2})" fill="none" stroke="#fff" stroke-linecap="round">
+  <rect x="${3 - POSTER_WIDTH / 2}" y="${3 - POSTER_HEIGHT / 2}" width="${POSTER_WIDTH - 6}" height="${POSTER_HEIGHT - 6}" rx="18" fill="#0d0a1f" fill-opacity=".42" stroke-width="6" stroke-dasharray="26 22"/>
+  <path d="M-62-62C-62-104-34-128 2-128C40-128 66-102 66-68C66-22 2-14 2 46" stroke-width="34" stroke-linejoin="round"/>
+  <circle cx="2" cy="112" r="23" fill="#fff" stroke="none"/>
+</g>`;
+/** SVG of a heart between poster and frame. */
+const HEART = `<path transform="translate(${WIDTH / 2} ${HEIGHT / 2})" d="M0 58C-92-2-62-78 0-30C62-78 92-2 0 58Z" fill="#e8476f" stroke="#fff" stroke-width="7" stroke-linejoin="round"/>`;
 
 /** SVG of a poster with its shadow, `offset` pixels to the right of the middle. */
 function posterElement(posterUrl: string, offset: number, scale: number): string {

@@ -7,6 +7,7 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { formatPercent } from '#i18n/percent-format.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import type { Perspective } from '../perspective/perspective.ts';
+import { PERSPECTIVE_TEXTS } from '../perspective/perspective-texts.ts';
 import { resultUrl } from '../share/share-message.ts';
 
 /** Everything that a result's card shows, in the visitor's language. */
@@ -22,7 +23,11 @@ export interface CardContent {
   readonly tagline: string;
   readonly percent: string;
   readonly matchLabel: string;
-  /** The genre of the visitor's own drama, or the two traits if the id doesn't encode the answers. */
+  /** The genre of the visitor's own drama, large on the story card; empty if the id doesn't encode the answers. */
+  readonly genre: string;
+  /** Which of the two the visitor is, large on the story card; empty if the id doesn't encode the answers. */
+  readonly lead: string;
+  /** The genre, or the two traits if the id doesn't encode the answers. */
   readonly chips: readonly string[];
   readonly invitation: string;
   /** The result's URL without scheme, as the card shows it. */
@@ -51,6 +56,8 @@ export function composeCardContent(
   const { trait1, trait2 } = result.traits;
   const chips = story ? [story.genre] : [trait1, trait2].map((trait) => traitTexts.trait(trait).title);
   const tagline = story?.tagline ?? '';
+  const { leadHeading } = PERSPECTIVE_TEXTS[perspective];
+  const lead = story ? i18n._({ ...leadHeading, values: { lead: story.lead === 1 ? name1 : name2 } }) : '';
   const details = [...chips, tagline].filter(Boolean).join(' · ');
   const { year } = result.couple;
   return {
@@ -64,6 +71,8 @@ export function composeCardContent(
     name2,
     drama: t(i18n)({ id: 'card.drama', message: `〈${drama}〉 · ${year}` }),
     tagline,
+    genre: story?.genre ?? '',
+    lead,
     percent,
     matchLabel: t(i18n)({ id: 'result.match', message: '싱크로율' }),
     chips,

@@ -20,6 +20,8 @@ const COLOURS = {
   percent: SEAL_INK,
   match: SEAL_INK,
   chip: WHITE,
+  genre: GOLD_300,
+  lead: WHITE,
   tagline: GOLD_300,
   invitation: WHITE,
   displayUrl: LAVENDER,
@@ -35,7 +37,7 @@ export interface ResultCardLayout extends CardLayout {
   readonly seal: { readonly x: number; readonly y: number; readonly radius: number };
   /** `x` and `y` are its centre. */
   readonly heart: { readonly x: number; readonly y: number; readonly size: number };
-  /** The rounded boxes behind the texts whose role is `chip`: a genre or two traits. */
+  /** The rounded boxes behind the texts whose role is `chip`: two traits, or the genre of a square card. */
   readonly chips: readonly Box[];
   readonly texts: readonly ResultCardText[];
 }
@@ -46,7 +48,7 @@ interface FormatPlan {
   readonly height: number;
   readonly poster: Box;
   readonly seal: { readonly x: number; readonly y: number; readonly radius: number };
-  /** Holds names, drama, chips and tagline, centred vertically. */
+  /** Holds names, drama, genre and the rest of the text block, centred vertically. */
   readonly column: Box;
   readonly align: 'center' | 'start';
   readonly nameSize: number;
@@ -61,12 +63,12 @@ const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
   story: {
     width: 1080,
     height: 1920,
-    poster: { x: 250, y: 250, width: 580, height: 870 },
-    seal: { x: 820, y: 1056, radius: 112 },
-    column: { x: 80, y: 1180, width: 920, height: 460 },
+    poster: { x: 236, y: 216, width: 608, height: 912 },
+    seal: { x: 832, y: 1032, radius: 116 },
+    column: { x: 80, y: 1168, width: 920, height: 492 },
     align: 'center',
-    nameSize: 88,
-    eyebrowY: 186,
+    nameSize: 92,
+    eyebrowY: 168,
     displayUrlY: 1774,
   },
   square: {
@@ -87,7 +89,13 @@ const ASCENT = 0.86;
 /** From the baseline up to the middle of the letters, as a factor of the font size. */
 const LETTER_MIDDLE = { nameLine: 0.33, stackedNames: 0.34, chip: 0.35 } as const;
 /** Space above a part of the text block, in pixels at full scale. */
-const SPACE_ABOVE = { drama: 12, chips: 28, tagline: 24 } as const;
+const SPACE_ABOVE = { drama: 8, chips: 28, genre: 30, lead: 6, tagline: 24 } as const;
+/** The heart between two names on one line, and its distance to each: multiples of the font size. */
+const HEART = { size: 0.62, gap: 0.28 } as const;
+/** Two names may shrink to this share of their size to stand on one line. */
+const MIN_NAME_LINE_SCALE = 0.62;
+/** Font sizes of the story card's large texts, in pixels at full scale. */
+const LARGE = { genre: 92, lead: 64 } as const;
 /** In pixels. Chips don't shrink with the text block. */
 const CHIP = { height: 68, padding: 30, gap: 18, fontSize: 36 } as const;
 /** The text block shrinks by this factor until it fits its column. */
@@ -119,7 +127,7 @@ interface TextBlock extends Pick<ResultCardLayout, 'heart' | 'chips' | 'texts'> 
   readonly height: number;
 }
 
-/** Places names, drama, chips and tagline below each other, from y = 0. */
+/** Places names, drama, genre and lead or chips, and tagline below each other, from y = 0. */
 function layoutTextBlock(
   content: CardContent,
   { align, column, nameSize }: FormatPlan,
@@ -135,8 +143,15 @@ function layoutTextBlock(
   const heart = placeNames();
   y += SPACE_ABOVE.drama * scale;
   placeDrama();
-  y += SPACE_ABOVE.chips * scale;
-  placeChips();
+  if (align === 'center' && content.genre) {
+    y += SPACE_ABOVE.genre * scale;
+    placeLarge('genre');
+    y += SPACE_ABOVE.lead * scale;
+    placeLarge('lead');
+  } else {
+    y += SPACE_ABOVE.chips * scale;
+    placeChips();
+  }
   if (content.tagline) {
     y += SPACE_ABOVE.tagline * scale;
     placeTagline();
@@ -144,19 +159,22 @@ function layoutTextBlock(
   return { texts, chips, heart, height: y };
 
   /**
-   * Places both names on one line if the block is centred and they fit, otherwise one below the other. The heart is
+   * Places both names on one line if the block is centred and they fit without becoming small, otherwise one below the other. The heart is
    * between the names.
    */
   function placeNames(): ResultCardLayout['heart'] {
-    const font = { size: nameSize * scale, weight: 900 };
-    const gap = font.size * 0.28;
-    const heartSize = font.size * 0.62;
+    const largest = { size: nameSize * scale, weight: 900 };
+    const [largest1, largest2] = [measure(name1, largest), measure(name2, largest)];
+    const lineScale = Math.min(1, column.width / (largest1 + largest.size * (2 * HEART.gap + HEART.size) + largest2));
+    if (align !== 'center' || lineScale < MIN_NAME_LINE_SCALE) {
+      const shrink = Math.min(1, column.width / Math.max(largest1, largest2));
+      return placeStackedNames({ ...largest, size: Math.floor(largest.size * shrink) });
+    }
+    const font = { ...largest, size: largest.size * lineScale };
+    const gap = font.size * HEART.gap;
+    const heartSize = font.size * HEART.size;
     const [width1, width2] = [measure(name1, font), measure(name2, font)];
     const lineWidth = width1 + gap + heartSize + gap + width2;
-    if (align !== 'center' || lineWidth > column.width) {
-      const shrink = Math.min(1, column.width / Math.max(width1, width2));
-      return placeStackedNames({ ...font, size: Math.floor(font.size * shrink) });
-    }
     const lineX = anchorX - lineWidth / 2;
     const baseline = y + font.size * ASCENT;
     texts.push(createText('name', name1, font, lineX, baseline, dir));
@@ -184,6 +202,12 @@ function layoutTextBlock(
     const box = { maxSize: 44 * scale, weight: 600, maxLines: 2, width: column.width };
     const fitted = fitText(content.drama, box, language, measure);
     for (const line of fitted.lines) addLine('drama', line, fitted);
+  }
+
+  function placeLarge(role: 'genre' | 'lead') {
+    const box = { maxSize: LARGE[role] * scale, weight: 900, maxLines: 1, width: column.width };
+    const fitted = fitText(content[role], box, language, measure);
+    for (const line of fitted.lines) addLine(role, line, fitted);
   }
 
   function placeTagline() {

@@ -8,7 +8,7 @@ import { readGroup } from '#reads/read-group.ts';
 import { type GroupCardContent, type GroupCardLayout, layoutGroupCard } from './group-card-layout.ts';
 
 const IDS = ['000M18X', '9FT41H8', 'RD8013Z', '3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF'];
-/** The font size in pixels below which the text about the closest pair is not readable. */
+/** The font size in pixels below which the names of the closest pair are not readable. */
 const SMALLEST_READABLE_SIZE = 28;
 const MEMBER_COUNTS = Array.from({ length: GROUP_LIMIT }, (_, index) => index + 1);
 
@@ -39,7 +39,11 @@ async function cardContent(language: Language, count: number, nickname?: string)
       image: `/posters/${id}.svg`,
     })),
     closest: closestPair
-      ? { label: 'Closest', names: [nameOf(closestPair.ids[0]), nameOf(closestPair.ids[1])], percent: '100%' }
+      ? {
+          verdict: closestPair.title,
+          names: [nameOf(closestPair.ids[0]), nameOf(closestPair.ids[1])],
+          percent: '100%',
+        }
       : null,
     displayUrl: 'couples.example',
   };
@@ -128,15 +132,17 @@ test('a long name gets the smallest size and an ellipsis that cuts no emoji; a s
   }
 });
 
-test('the text about the closest pair shortens only the longer name', async () => {
+test('the verdict is twice as large as the line below it, which shortens only the longer name', async () => {
   const content = await cardContent('en', 3);
   if (!content.closest) throw new Error('no pair');
-  const closest = { ...content.closest, names: ['Mina', 'W'.repeat(20)] as const, label: 'Best chemistry of all' };
+  const closest = { ...content.closest, names: ['Mina', 'W'.repeat(40)] as const, verdict: 'Slow burn' };
   for (const format of CARD_FORMATS) {
     const { texts } = layoutGroupCard({ ...content, closest }, format, measure);
-    const line = texts.find(({ text }) => text.startsWith(closest.label));
-    expect(line?.text).toMatch(/\u2068Mina\u2069 × \u2068W{3,19}…\u2069 100%$/);
-    expect(line?.size).toBeGreaterThanOrEqual(SMALLEST_READABLE_SIZE);
+    const index = texts.findIndex(({ text }) => text === closest.verdict);
+    const [verdict, who] = texts.slice(index);
+    expect(who?.text).toMatch(/^\u2068Mina\u2069 × \u2068W{3,39}…\u2069 · 100%$/);
+    expect(who?.size).toBeGreaterThanOrEqual(SMALLEST_READABLE_SIZE);
+    expect(verdict?.size).toBeGreaterThan(1.8 * (who?.size ?? Number.NaN));
   }
 });
 

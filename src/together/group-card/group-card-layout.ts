@@ -13,6 +13,7 @@ import {
 import { FEWER_LINES_MIN_SCALE, fitText, type Measure, shorten, type TextBox } from '#people/sharing/card/fit-text.ts';
 import type { PairView } from '#reads/group-view.ts';
 import { controlPoint, type Point } from '../constellation/bond-shape.ts';
+import { isGolden } from './bond-style.ts';
 import { layoutRing } from './ring.ts';
 
 /** The texts and images of a group's card, in the visitor's language. */
@@ -24,8 +25,9 @@ export interface GroupCardContent extends CardLanguage {
   readonly members: readonly { readonly id: string; readonly name: string; readonly image: string }[];
   /** Most alike first. */
   readonly pairs: readonly PairView[];
+  /** What the card tells of the most alike pair; null for a single member. */
   readonly closest: {
-    readonly label: string;
+    readonly verdict: string;
     readonly names: readonly [string, string];
     readonly percent: string;
   } | null;
@@ -62,21 +64,25 @@ const FORMAT_METRICS = {
   story: {
     height: 1920,
     eyebrowY: 186,
-    closestY: 1706,
+    verdictY: 1628,
+    closestY: 1698,
     displayUrlY: 1774,
     /** Between the texts and the posters. */
     skyGap: 48,
     name: { size: 34, minSize: 26 },
-    closest: { size: 42, minSize: 32 },
+    verdict: 76,
+    closest: { size: 38, minSize: 32 },
   },
   square: {
     height: 1080,
     eyebrowY: 84,
+    verdictY: 944,
     closestY: 996,
     displayUrlY: 1046,
     skyGap: 24,
     name: { size: 28, minSize: 24 },
-    closest: { size: 34, minSize: 28 },
+    verdict: 54,
+    closest: { size: 30, minSize: 28 },
   },
 } as const;
 /** The largest poster widths in pixels, by the number of members (index 0 is unused). */
@@ -97,7 +103,7 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
   const ring = layoutRing(members.length, {
     width: WIDTH,
     top: Math.max(...head.map(({ y, size }) => y + size * DESCENT[dir])) + metrics.skyGap,
-    bottom: metrics.closestY - metrics.closest.size * ASCENT[dir] - metrics.skyGap,
+    bottom: metrics.verdictY - metrics.verdict * ASCENT[dir] - metrics.skyGap,
     nameHeight: metrics.name.size * (NAME_OFFSET + DESCENT[dir]),
     maxPosterWidth: MAX_POSTER_WIDTHS[format][members.length] ?? 100,
   });
@@ -112,7 +118,7 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
   });
   const urlStyle = { ...WIDE_LINE, size: isSquare ? 28 : 34, weight: 600, y: metrics.displayUrlY, colour: LAVENDER };
   const displayUrl = placeLine(content.displayUrl, urlStyle, { ...content, dir: 'ltr' }, measure);
-  const closestLines = content.closest ? [layoutClosestPair(content.closest, content, format, measure)] : [];
+  const closestLines = content.closest ? layoutClosestPair(content.closest, content, format, measure) : [];
   const texts = [...head, ...names, ...closestLines, displayUrl];
 
   return {
@@ -134,25 +140,27 @@ function posterBox({ x, y }: Point, width: number) {
 }
 
 /**
- * One line of text. Each name has half of the names' space, and what the other name leaves of its half. A name too long
- * for that ends with an ellipsis.
+ * The verdict, large, and below it who and how alike. Each name has half of the names' space, and what the other name
+ * leaves of its half. A name too long for that ends with an ellipsis.
  */
 function layoutClosestPair(
-  { label, names: [one, other], percent }: NonNullable<GroupCardContent['closest']>,
+  { verdict, names: [one, other], percent }: NonNullable<GroupCardContent['closest']>,
   content: GroupCardContent,
   format: CardFormat,
   measure: Measure,
-): CardText {
+): CardText[] {
   const metrics = FORMAT_METRICS[format];
-  const style = { ...WIDE_LINE, ...metrics.closest, weight: 800, y: metrics.closestY, colour: GOLD_300 };
-  const compose = (name1: string, name2: string) => `${label} · ${isolate(name1)} × ${isolate(name2)} ${percent}`;
+  const style = { ...WIDE_LINE, ...metrics.closest, weight: 700, y: metrics.closestY, colour: LAVENDER };
+  const compose = (name1: string, name2: string) => `${isolate(name1)} × ${isolate(name2)} · ${percent}`;
   const widthOf = (text: string) => measure(text, { size: style.minSize, weight: style.weight });
   const free = style.width - widthOf(compose('', ''));
-  const text = compose(
+  const who = compose(
     shorten(one, Math.max(free / 2, free - widthOf(other)), content.language, widthOf),
     shorten(other, Math.max(free / 2, free - widthOf(one)), content.language, widthOf),
   );
-  return placeLine(text, style, content, measure);
+  const colour = isGolden(content.pairs[0]?.likeness ?? 0) ? GOLD_300 : WHITE;
+  const verdictStyle = { ...WIDE_LINE, size: metrics.verdict, weight: 900, y: metrics.verdictY, colour };
+  return [placeLine(verdict, verdictStyle, content, measure), placeLine(who, style, content, measure)];
 }
 
 /** Eyebrow, genre and, on a `story` card, the synopsis. */

@@ -26,10 +26,6 @@ export function GroupCard({ group, names, sharing }: GroupCardProps) {
   const { members, pairs, genre, synopsis } = group;
   // `everybody` is the placeholder in the translations.
   const everybody = [...names.values()].join(' · ');
-  const closestLabel =
-    pairs.length > 1
-      ? t({ id: 'together.closest', message: '제일 잘 맞는 둘' })
-      : t({ id: 'together.onlyPair', message: '두 사람의 케미' });
   const eyebrow = t({ id: 'together.card.eyebrow', message: '우리가 찍는 드라마' });
   const makeCard = useCallback(
     (format: CardFormat) => {
@@ -50,7 +46,7 @@ export function GroupCard({ group, names, sharing }: GroupCardProps) {
         pairs,
         closest: closestPair
           ? {
-              label: closestLabel,
+              verdict: closestPair.title,
               names: [names.get(closestPair.ids[0]) ?? '', names.get(closestPair.ids[1]) ?? ''] as const,
               percent: formatPercent(closestPair.likeness),
             }
@@ -59,7 +55,7 @@ export function GroupCard({ group, names, sharing }: GroupCardProps) {
       };
       return paintGroupCard(content, format);
     },
-    [members, pairs, names, language, genre, synopsis, eyebrow, closestLabel, formatPercent],
+    [members, pairs, names, language, genre, synopsis, eyebrow, formatPercent],
   );
   return (
     <ShareableCard

@@ -1,7 +1,7 @@
-import { GOLD_300, NIGHT_950 } from '#people/sharing/card/card-colours.ts';
+import { NIGHT_950 } from '#people/sharing/card/card-colours.ts';
 import type { CardFormat } from '#people/sharing/card/card-format.ts';
 import { fillDownwards, paintCard } from '#people/sharing/card/paint-card.ts';
-import { type BondRole, bondRole } from '../constellation/bond-shape.ts';
+import { bondStyle, isGolden } from './bond-style.ts';
 import { type GroupCardContent, type GroupCardLayout, layoutGroupCard } from './group-card-layout.ts';
 
 /** Draws a group's card on this device. Rejects if the browser can't. */
@@ -12,8 +12,7 @@ export function paintGroupCard(content: GroupCardContent, format: CardFormat): P
     layOut: (measure) => layoutGroupCard(content, format, measure),
     drawBelowPosters(context, layout) {
       drawSky(context, layout);
-      // The closest pair's bond comes last, so it is drawn on top.
-      for (const [index, bond] of layout.bonds.entries()) drawBond(context, bond, bondRole(index, layout.bonds.length));
+      for (const bond of layout.bonds) drawBond(context, bond);
     },
     posterShadow: { colour: 'rgb(255 226 170 / 0.55)', blur: 46 },
     posterBorder: { colour: 'rgb(255 255 255 / 0.9)', width: 4 },
@@ -54,22 +53,11 @@ function drawGlow(
   context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
-const BOND_STYLES = {
-  closest: { lineWidth: 10, colour: GOLD_300 },
-  'least-alike': { lineWidth: 5, colour: '#ff8fab' },
-} as const;
-
-function plainBondStyle(likeness: number) {
-  const strength = likeness / 100;
-  return { lineWidth: 2 + 7 * strength * strength, colour: `rgb(226 210 255 / ${0.22 + 0.5 * strength})` };
-}
-
 function drawBond(
   context: CanvasRenderingContext2D,
   { from, to, control, likeness }: GroupCardLayout['bonds'][number],
-  role: BondRole,
 ) {
-  const { lineWidth, colour } = role === 'other' ? plainBondStyle(likeness) : BOND_STYLES[role];
+  const { lineWidth, colour, dashes } = bondStyle(likeness);
   context.save();
   context.beginPath();
   context.moveTo(from.x, from.y);
@@ -77,8 +65,8 @@ function drawBond(
   context.lineCap = 'round';
   context.lineWidth = lineWidth;
   context.strokeStyle = colour;
-  if (role === 'least-alike') context.setLineDash([4, 16]);
-  if (role === 'closest') {
+  context.setLineDash([...dashes]);
+  if (isGolden(likeness)) {
     context.shadowColor = 'rgb(255 217 138 / 0.9)';
     context.shadowBlur = 26;
   }
