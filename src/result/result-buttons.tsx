@@ -14,6 +14,8 @@ interface ResultButtonsProps {
   readonly result: QuizResult;
   readonly story: ResultStory | null;
   readonly sharing: Sharing;
+  /** The player's nickname for the link; empty without one. */
+  readonly nickname: string;
   /** Whether somebody played this result on this device: then the first button sends it. */
   readonly isOnDevice: boolean;
   /** The owner's latest result, which a friend's is compared with; null without one. */
@@ -24,7 +26,7 @@ interface ResultButtonsProps {
  * The buttons of a result. Whoever comes by a friend's link is first asked to play and compare; whoever played to join
  * a group is first led to it.
  */
-export function ResultButtons({ result, story, sharing, isOnDevice, ownersLatestId }: ResultButtonsProps) {
+export function ResultButtons({ result, story, sharing, nickname, isOnDevice, ownersLatestId }: ResultButtonsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const isOwn = usePerspective() === 'own';
@@ -33,7 +35,9 @@ export function ResultButtons({ result, story, sharing, isOnDevice, ownersLatest
   return (
     <TopButtons
       sharing={sharing}
-      composeMessage={() => composeShareMessage(result, { i18n, language, origin: location.origin, story, isOwn })}
+      composeMessage={() =>
+        composeShareMessage(result, { i18n, language, origin: location.origin, nickname, story, isOwn })
+      }
       start={
         group ? (
           <PlayedGroupLink group={group} />

@@ -5,6 +5,7 @@ import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { InstallOffer } from '#offline/install/install-offer.tsx';
+import { useNicknames } from '#people/names/use-nicknames.ts';
 import { useSharing } from '#people/sharing/use-sharing.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { SITE } from '#ui/head/site.ts';
@@ -26,6 +27,7 @@ import './result-print.css';
 import styles from './result-screen.module.css';
 import { ResultTop } from './result-top.tsx';
 import { RoundSlot } from './round-slot.tsx';
+import { SenderSlot } from './share/sender-slot.tsx';
 import { resultUrl } from './share/share-message.ts';
 import { ShareSection } from './share-section.tsx';
 import { CounterpartCouples } from './story/counterpart-couples.tsx';
@@ -60,6 +62,8 @@ export function ResultScreen(props: ResultScreenProps) {
   const { name1, name2, description } = coupleTexts(couple, language);
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
   const sharing = useSharing();
+  const nicknamesState = useNicknames();
+  const nickname = nicknamesState.nicknames.get(result.id) ?? '';
   // The id in the shared link: the server's, if the server chose another one. It must be known before a tap, because a
   // share must start within the tap: `CompareSlot` reports it as soon as the device's plays are read.
   const [shareId, setShareId] = useState(result.id);
@@ -101,6 +105,7 @@ export function ResultScreen(props: ResultScreenProps) {
               result={result}
               tagline={story?.tagline ?? null}
               turn={turn}
+              friendsName={perspective === 'other' ? nickname : ''}
               shouldReveal={shouldReveal}
               heading={heading}
             >
@@ -108,11 +113,13 @@ export function ResultScreen(props: ResultScreenProps) {
                 result={shareableResult}
                 story={story}
                 sharing={sharing}
+                nickname={nickname}
                 isOnDevice={isOwn || play !== undefined}
                 ownersLatestId={ownership?.ownersLatestId ?? null}
               />
             </ResultTop>
           )}
+          {!comparison && isOwn && turn === null && <SenderSlot {...nicknamesState} id={result.id} />}
         </header>
         <Fold />
         <div className={styles.body}>
@@ -124,7 +131,12 @@ export function ResultScreen(props: ResultScreenProps) {
               <YourDrama story={story} />
               <WhichLead story={story} names={{ name1, name2 }} />
               {story.counterparts && story.coupleId === couple.id && (
-                <CounterpartCouples result={shareableResult} counterparts={story.counterparts} sharing={sharing} />
+                <CounterpartCouples
+                  result={shareableResult}
+                  counterparts={story.counterparts}
+                  nickname={nickname}
+                  sharing={sharing}
+                />
               )}
             </>
           )}
@@ -145,7 +157,13 @@ export function ResultScreen(props: ResultScreenProps) {
             {resultUrl(result.id, language, SITE.origin)}
           </p>
           <SelfPortraitSlot result={result} traitTexts={traitTexts} />
-          <ShareSection result={shareableResult} story={story} traitTexts={traitTexts} sharing={sharing} />
+          <ShareSection
+            result={shareableResult}
+            story={story}
+            traitTexts={traitTexts}
+            sharing={sharing}
+            nickname={nickname}
+          />
           <InstallOffer />
           <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '다음 장면은?' })}>
             <ButtonLink address="/quiz/1" {...quizQuery} look="secondary">

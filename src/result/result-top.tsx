@@ -15,12 +15,22 @@ interface ResultTopProps {
   /** The turn's number in the open round, from 1; null outside it. */
   readonly turn: number | null;
   readonly shouldReveal: boolean;
+  /** The nickname of a friend, whose result it is; empty without one. */
+  readonly friendsName: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 }
 
 /** A result's first screen: poster and percent, the couple, and the buttons. */
-export function ResultTop({ result, tagline, turn: place, shouldReveal, heading, children }: ResultTopProps) {
+export function ResultTop({
+  result,
+  tagline,
+  turn: place,
+  shouldReveal,
+  friendsName,
+  heading,
+  children,
+}: ResultTopProps) {
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();
   const { couple, matchPercentage } = result;
@@ -42,7 +52,15 @@ export function ResultTop({ result, tagline, turn: place, shouldReveal, heading,
               <Trans id="round.player">{place}번 주인공</Trans>
             </p>
           )}
-          <p className={styles.eyebrow}>{i18n._(texts.eyebrow)}</p>
+          <p key={friendsName} className={styles.eyebrow}>
+            {friendsName ? (
+              <Trans id="result.named.eyebrow">
+                <bdi className={styles.friendsName}>{friendsName}</bdi>의 드라마 커플
+              </Trans>
+            ) : (
+              i18n._(texts.eyebrow)
+            )}
+          </p>
         </div>
         <h1 ref={heading} tabIndex={-1} className={styles.names}>
           <CoupleNames name1={name1} name2={name2} />

@@ -9,7 +9,7 @@ import type { Sharing } from '#people/sharing/use-sharing.ts';
 import { useLazy } from '#ui/lazy/use-lazy.ts';
 import { usePerspective } from './perspective/perspective.ts';
 import { QrButton } from './share/qr-button.tsx';
-import { resultUrl } from './share/share-message.ts';
+import { namedResultUrl } from './share/share-message.ts';
 import styles from './share-section.module.css';
 
 export interface ShareSectionProps {
@@ -18,12 +18,14 @@ export interface ShareSectionProps {
   readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;
   readonly sharing: Sharing;
+  /** The player's nickname for the link; empty without one. */
+  readonly nickname: string;
 }
 
 const loadResultCards = async () => (await import('./share/result-cards.tsx')).ResultCards;
 
 /** More ways to share a result: picture cards to post, and a QR code to show to somebody nearby. */
-export function ShareSection({ result, story, traitTexts, sharing }: ShareSectionProps) {
+export function ShareSection({ result, story, traitTexts, sharing, nickname }: ShareSectionProps) {
   const language = useLanguage();
   const isOwn = usePerspective() === 'own';
   const place = useRef<HTMLDivElement>(null);
@@ -31,13 +33,16 @@ export function ShareSection({ result, story, traitTexts, sharing }: ShareSectio
 
   return (
     <section aria-labelledby="share" className={styles.share} data-screen-only>
-      <h2 id="share" className={styles.title}>
+      <h2 id="share" tabIndex={-1} className={styles.title}>
         {isOwn ? <Trans id="share.more">결과 자랑하기</Trans> : <Trans id="share.more.other">결과 나누기</Trans>}
       </h2>
       <div ref={place} className={styles.pictures}>
         {ResultCards && <ResultCards result={result} story={story} traitTexts={traitTexts} sharing={sharing} />}
       </div>
-      <QrButton getUrl={() => resultUrl(result.id, language, location.origin)} runShare={sharing.runShare} />
+      <QrButton
+        getUrl={() => namedResultUrl(result.id, { language, origin: location.origin, nickname })}
+        runShare={sharing.runShare}
+      />
       <ShownLink url={sharing.failedUrl} />
     </section>
   );

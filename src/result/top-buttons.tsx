@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { copyMessage, type ShareMessage, shareOrCopy } from '#people/sharing/share-or-copy.ts';
 import { ShownLink } from '#people/sharing/shown-link.tsx';
 import type { Sharing } from '#people/sharing/use-sharing.ts';
-import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import styles from './top-buttons.module.css';
 
@@ -46,12 +45,19 @@ export function TopButtons({ composeMessage, sharing, start }: TopButtonsProps) 
         <Trans id="share.copy">링크 복사</Trans>
       </Button>
       {!start && (
-        <a className={`${buttonStyles.button} ${buttonStyles.ghost}`} href="#share">
+        <Button look="ghost" onClick={showPictures}>
           <ImageDown size={20} aria-hidden="true" />
           <Trans id="share.picture">이미지</Trans>
-        </a>
+        </Button>
       )}
       <ShownLink url={sharing.failedUrl} />
     </section>
   );
+}
+
+/** Not a link: another fragment would take the nickname out of the URL. */
+function showPictures() {
+  const heading = document.querySelector<HTMLElement>('#share');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
 }

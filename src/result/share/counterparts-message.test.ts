@@ -16,7 +16,7 @@ test.each(LANGUAGES)('in %s the text that looks for people names all three coupl
   const { best, worst } = counterparts;
   const own = coupleTexts(result.couple, language);
   const texts = [true, false].map((isOwn) => {
-    const context = { i18n, language, origin: 'https://couples.example', isOwn };
+    const context = { i18n, language, origin: 'https://couples.example', nickname: '', isOwn };
     const { text, url } = composeCounterpartsMessage(result, counterparts, context);
     expect(url).toBe(`https://couples.example${language === 'ko' ? '' : `/${language}`}/results/${result.id}`);
     for (const { name1, name2 } of [own, best, worst]) expect(text).toContain(`${name1} ♥ ${name2}`);

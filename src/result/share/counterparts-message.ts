@@ -3,9 +3,9 @@ import type { StoryCounterparts } from '#catalogue/result-story.ts';
 import { coupleNames } from '#domain/couple.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import type { ShareMessage } from '#people/sharing/share-or-copy.ts';
-import { type MessageContext, resultUrl } from './share-message.ts';
+import { type NamedMessageContext, namedResultUrl } from './share-message.ts';
 
-export interface CounterpartsContext extends MessageContext {
+export interface CounterpartsContext extends NamedMessageContext {
   /** Whether the message speaks in the first person. */
   readonly isOwn: boolean;
 }
@@ -14,7 +14,7 @@ export interface CounterpartsContext extends MessageContext {
 export function composeCounterpartsMessage(
   result: QuizResult,
   { best, worst }: StoryCounterparts,
-  { i18n, language, origin, isOwn }: CounterpartsContext,
+  { i18n, language, origin, nickname, isOwn }: CounterpartsContext,
 ): ShareMessage {
   const couple = coupleNames(coupleTexts(result.couple, language));
   const [bestCouple, bestDrama] = [coupleNames(best), best.drama];
@@ -30,6 +30,6 @@ export function composeCounterpartsMessage(
           id: 'counterparts.share.other',
           message: `사람을 찾습니다! ${couple} 나온 사람이랑 척하면 척이라는 〈${bestDrama}〉 ${bestCouple}, 만나면 으르렁이라는 〈${worstDrama}〉 ${worstCouple}. 혹시 너야?`,
         }),
-    url: resultUrl(result.id, language, origin),
+    url: namedResultUrl(result.id, { language, origin, nickname }),
   };
 }

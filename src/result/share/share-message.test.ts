@@ -13,7 +13,7 @@ for (const language of LANGUAGES)
   test(`in ${language} the text to share has drama, names, percent and genre, but no URL; it differs if the result is another’s`, async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     const story = await readStory(result.id, language);
-    const context = { i18n, language, origin: 'https://couples.example', story };
+    const context = { i18n, language, origin: 'https://couples.example', nickname: '', story };
     const texts = new Set<string>();
     for (const isOwn of [true, false]) {
       const { title, text, url } = composeShareMessage(result, { ...context, isOwn });

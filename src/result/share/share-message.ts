@@ -4,6 +4,7 @@ import type { ResultStory } from '#catalogue/result-story.ts';
 import { type Language, localizedPath } from '#domain/language.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { formatPercent } from '#i18n/percent-format.ts';
+import { encodeNicknames } from '#people/names/nickname-fragment.ts';
 import type { ShareMessage } from '#people/sharing/share-or-copy.ts';
 
 export interface MessageContext {
@@ -13,7 +14,13 @@ export interface MessageContext {
   readonly origin: string;
 }
 
-export interface ShareContext extends MessageContext {
+/** The context of a message whose link may carry the player's nickname. */
+export interface NamedMessageContext extends MessageContext {
+  /** Empty if the player gave none. */
+  readonly nickname: string;
+}
+
+export interface ShareContext extends NamedMessageContext {
   /** Null if the result's id doesn't encode its answers: the message then has no genre. */
   readonly story: ResultStory | null;
   /** Whether the message speaks in the first person. */
@@ -23,7 +30,7 @@ export interface ShareContext extends MessageContext {
 /** The message that shares a result: drama, both names, percent, genre, a question and the result's URL; an own one also says which of the two leads the visitor is. */
 export function composeShareMessage(
   result: QuizResult,
-  { i18n, language, origin, story, isOwn }: ShareContext,
+  { i18n, language, origin, nickname, story, isOwn }: ShareContext,
 ): ShareMessage {
   const { name1, name2, drama } = coupleTexts(result.couple, language);
   const percent = formatPercent(result.matchPercentage, language);
@@ -41,7 +48,7 @@ export function composeShareMessage(
   return {
     title: t(i18n)({ id: 'share.heading', message: `${name1} ♥ ${name2} ${percent}` }),
     text: joinSentences(parts, language),
-    url: resultUrl(result.id, language, origin),
+    url: namedResultUrl(result.id, { language, origin, nickname }),
   };
 }
 
@@ -53,4 +60,11 @@ export function joinSentences(sentences: readonly string[], language: Language):
 /** The URL of a result in a language, on the host of `origin`. */
 export function resultUrl(id: string, language: Language, origin: string): string {
   return new URL(localizedPath(`/results/${id}`, language), origin).href;
+}
+
+/** The URL of a result, with the player's nickname, if there is one, in the fragment. */
+export function namedResultUrl(id: string, context: Omit<NamedMessageContext, 'i18n'>): string {
+  const url = new URL(resultUrl(id, context.language, context.origin));
+  if (context.nickname) url.hash = encodeNicknames(new Map([[id, context.nickname]]));
+  return url.href;
 }

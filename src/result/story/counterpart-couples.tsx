@@ -20,13 +20,15 @@ export interface CounterpartCouplesProps {
   /** The result, with the id for its link: the server's, which may differ from the page's. */
   readonly result: QuizResult;
   readonly counterparts: StoryCounterparts;
+  /** The player's nickname for the link; empty without one. */
+  readonly nickname: string;
   readonly sharing: Sharing;
 }
 
 const loadPoster = async () => Poster;
 
 /** Whom to look for: the couple whose people click with this one's, the one where sparks fly, and a call for them. */
-export function CounterpartCouples({ result, counterparts, sharing }: CounterpartCouplesProps) {
+export function CounterpartCouples({ result, counterparts, nickname, sharing }: CounterpartCouplesProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const { counterpartsHeading } = usePerspectiveTexts();
@@ -63,7 +65,13 @@ export function CounterpartCouples({ result, counterparts, sharing }: Counterpar
         onClick={() =>
           sharing.shareMessage(
             shareOrCopy,
-            composeCounterpartsMessage(result, counterparts, { i18n, language, origin: location.origin, isOwn }),
+            composeCounterpartsMessage(result, counterparts, {
+              i18n,
+              language,
+              origin: location.origin,
+              nickname,
+              isOwn,
+            }),
           )
         }
       >

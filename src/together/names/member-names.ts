@@ -1,6 +1,6 @@
 import { sortIds } from '#domain/group.ts';
+import type { Nicknames } from '#people/names/nickname-fragment.ts';
 import type { MemberView } from '#reads/group-view.ts';
-import type { Nicknames } from './nickname-fragment.ts';
 
 /** Each member's displayed name, by result id. */
 export type MemberNames = ReadonlyMap<string, string>;

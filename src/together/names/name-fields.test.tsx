@@ -4,10 +4,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#i18n/language-context.tsx';
+import { cleanNickname } from '#people/names/nickname.ts';
+import type { Nicknames } from '#people/names/nickname-fragment.ts';
 import type { MemberView } from '#reads/group-view.ts';
 import { NameFields } from './name-fields.tsx';
-import { cleanNickname } from './nickname.ts';
-import type { Nicknames } from './nickname-fragment.ts';
 
 const ID = '000M18X';
 const MEMBER: MemberView = {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { NameField } from '#people/names/name-field.tsx';
+import type { NicknamesState } from '#people/names/use-nicknames.ts';
 import type { MemberView } from '#reads/group-view.ts';
 import type { MemberNames } from './member-names.ts';
-import { NameField } from './name-field.tsx';
 import styles from './name-fields.module.css';
-import type { NicknamesState } from './use-nicknames.ts';
 
 export interface NameFieldsProps extends NicknamesState {
   readonly members: readonly MemberView[];

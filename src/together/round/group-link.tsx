@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupAddress } from '#domain/group.ts';
 import type { Round } from '#domain/round.ts';
+import { joinNicknames } from '#people/names/nickname.ts';
+import { encodeNicknames } from '#people/names/nickname-fragment.ts';
+import { useNicknames } from '#people/names/use-nicknames.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { joinNicknames } from '../names/nickname.ts';
-import { encodeNicknames } from '../names/nickname-fragment.ts';
-import { useNicknames } from '../names/use-nicknames.ts';
 
 export interface GroupLinkProps {
   readonly round: Round;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useNicknames } from '../names/use-nicknames.ts';
+import { useNicknames } from '#people/names/use-nicknames.ts';
 import styles from './turn-banner.module.css';
 
 export interface TurnBannerProps {

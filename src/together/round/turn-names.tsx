@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NameField } from '../names/name-field.tsx';
-import { useNicknames } from '../names/use-nicknames.ts';
+import { NameField } from '#people/names/name-field.tsx';
+import { useNicknames } from '#people/names/use-nicknames.ts';
 import styles from './turn-names.module.css';
 
 /**
