@@ -32,7 +32,9 @@ for (const { prefix, field, copy, named } of [
     for (const context of [page.context(), isolated])
       context.on('request', (request) => requested.push(request.url() + (request.postData() ?? '')));
 
-    await open(page, `${origin}${prefix}/results/${ID}`);
+    await open(page, `${origin}${prefix}/results`);
+    // The app has opened the database.
+    await page.locator('main a[href$="/quiz/1"]:visible').waitFor();
     await storePlays(page, [{ resultId: ID, delivery: { state: 'sent', at: 0 } }]);
     await watchLayoutShifts(page);
     await open(page, `${origin}${prefix}/results/${ID}`);
