@@ -19,3 +19,22 @@ export function saveLanguage(language: Language): void {
     // Without storage the language is still in the URL.
   }
 }
+
+/** Key in localStorage: whether the visitor has used or closed the offer to read a page in the browser's language. */
+const OFFER_KEY = 'language-offer';
+
+export function isLanguageOfferDone(): boolean {
+  try {
+    return localStorage.getItem(OFFER_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function endLanguageOffer(): void {
+  try {
+    localStorage.setItem(OFFER_KEY, 'done');
+  } catch {
+    // Then the next page offers it again.
+  }
+}

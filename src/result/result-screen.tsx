@@ -5,6 +5,7 @@ import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { InstallOffer } from '#offline/install/install-offer.tsx';
+import { LanguageLineSlot } from '#people/language-line/language-line-slot.tsx';
 import { useNicknames } from '#people/names/use-nicknames.ts';
 import { useSharing } from '#people/sharing/use-sharing.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -94,6 +95,7 @@ export function ResultScreen(props: ResultScreenProps) {
         <header className={styles.top} data-comparing={comparison !== null}>
           {glow && <img className={styles.glow} src={glow} alt="" data-screen-only />}
           <div className={styles.bar}>
+            <LanguageLineSlot />
             <LanguageSwitcher />
           </div>
           {comparison ? (

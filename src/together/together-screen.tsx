@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { countPeople, GROUP_LIMIT } from '#domain/group.ts';
 import { InstallOffer } from '#offline/install/install-offer.tsx';
+import { LanguageLineSlot } from '#people/language-line/language-line-slot.tsx';
 import { useNicknames } from '#people/names/use-nicknames.ts';
 import { useSharing } from '#people/sharing/use-sharing.ts';
 import type { GroupView, MemberView, PairView } from '#reads/group-view.ts';
@@ -65,6 +66,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
     <main data-reveal={isClientRendered}>
       <div className={styles.sky}>
         <div className={styles.bar}>
+          <LanguageLineSlot />
           <LanguageSwitcher />
         </div>
         <header className={styles.head}>
