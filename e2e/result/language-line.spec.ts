@@ -23,12 +23,12 @@ for (const path of PAGES)
     await totalLayoutShift(page);
     await expect(offer).toHaveCount(0);
 
-    await open(page, `${origin}/en/${path}#000M18X.TWluYQ`);
+    await open(page, `${origin}/en/${path}#Y6881PF.TWluYQ`);
     await expect(offer).toBeVisible();
     expect(await totalLayoutShift(page)).toBe(0);
     expect(new URL(page.url()).pathname).toMatch(/^\/en\//);
     await offer.click();
-    await expect(page).toHaveURL(`${origin}/ar/${path}#000M18X.TWluYQ`);
+    await expect(page).toHaveURL(`${origin}/ar/${path}#Y6881PF.TWluYQ`);
     await expect(page.locator('html[lang="ar"]')).toBeAttached();
     await expect(offer).toHaveCount(0);
 
