@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NIGHT } from '#document/night-colour.ts';
 import { UNAVAILABLE_STYLE } from '#document/unavailable-page.ts';
 import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
-import { GOLD_300, NIGHT_700, NIGHT_950 } from '#people/sharing/card/card-colours.ts';
+import { CORAL, GOLD_300, NIGHT_700, NIGHT_950 } from '#people/sharing/card/card-colours.ts';
 import { PREVIEW_BACKGROUND } from '../server/pages/group-preview-layout.ts';
 
 const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
@@ -35,5 +35,5 @@ test('picture cards and previews have the colours of the tokens', () => {
     expect(tokens).toContain(`--${token}: ${colour};`);
   expect(groupPreviewBackground).toBe(NIGHT_950);
   const drawnColours = readFileSync('scripts/build/previews.ts', 'utf8').match(/#[0-9a-f]{6}\b/g) ?? [];
-  expect([...new Set(drawnColours)]).toEqual([NIGHT_950]);
+  expect([...new Set(drawnColours)]).toEqual([NIGHT_950, CORAL]);
 });

@@ -1,10 +1,8 @@
-import { GOLD_300, NIGHT_700, NIGHT_950 } from '#people/sharing/card/card-colours.ts';
+import { CORAL, GOLD_300, NIGHT_700, NIGHT_950 } from '#people/sharing/card/card-colours.ts';
 import type { CardFormat } from '#people/sharing/card/card-format.ts';
 import { fillDownwards, paintCard } from '#people/sharing/card/paint-card.ts';
 import type { CardContent } from './card-content.ts';
 import { layoutResultCard, type ResultCardLayout } from './result-card-layout.ts';
-
-const CORAL = '#e8476f';
 
 /** Size in pixels of a tiny copy of the poster. Enlarged, the copy is the card's blurred background. */
 const TINY_WIDTH = 12;
