@@ -19,7 +19,7 @@ async function leaveAtQuestion7(page: Page, url: string, close: string) {
 
 for (const { prefix, close, title, action } of [
   { prefix: '', close: '그만두고 처음으로', title: '질문 7부터 이어서 할까요?', action: '이어 하기' },
-  { prefix: '/en', close: 'Leave the quiz', title: 'Continue at question 7?', action: 'Continue' },
+  { prefix: '/en', close: 'Leave the quiz', title: 'Pick up at question 7?', action: 'Continue' },
   { prefix: '/ar', close: 'الخروج من الاختبار', title: 'نكمل من السؤال 7؟', action: 'نكمل' },
 ])
   test(`in ${prefix || 'ko'}, who left by the cross gets back to question 7 with the answers and the friend`, async ({
@@ -48,7 +48,7 @@ test('after a change of language on home the toast speaks it, and leads to that 
   sharedServer,
 }) => {
   await leaveAtQuestion7(page, `${sharedServer.origin}/en/quiz/1`, 'Leave the quiz');
-  await expect(toast(page)).toContainText('Continue at question 7?');
+  await expect(toast(page)).toContainText('Pick up at question 7?');
   await page.locator('summary:visible').click();
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(toast(page)).toContainText('نكمل من السؤال 7؟');
