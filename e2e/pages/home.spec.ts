@@ -65,5 +65,5 @@ test('below a thousand plays home shows no number of plays', async ({ page, shar
   await open(page, `${sharedServer.origin}/en`);
   await (await statistics).finished();
   await drawTwoFrames(page);
-  await expect(page.getByText('times so far')).toHaveCount(0);
+  await expect(page.getByText('Plays so far')).toHaveCount(0);
 });
