@@ -20,7 +20,10 @@ export function saveLanguage(language: Language): void {
   }
 }
 
-/** Key in localStorage: whether the visitor has used or closed the offer to read a page in the browser's language. */
+/**
+ * Key in localStorage: set once the visitor has used or closed the offer to read a page in the browser's language, or
+ * has chosen a language.
+ */
 const OFFER_KEY = 'language-offer';
 
 export function isLanguageOfferDone(): boolean {

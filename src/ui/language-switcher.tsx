@@ -4,6 +4,7 @@ import { Check, Globe } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LANGUAGES, localizedPath, splitPath } from '#domain/language.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
+import { endLanguageOffer } from '#i18n/language-preference.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { CLEARED_QUERY } from './hydration/cleared-query.ts';
 import { useHydrated } from './hydration/use-hydrated.ts';
@@ -61,7 +62,11 @@ export function LanguageSwitcher({ compact = false, background = 'night', addres
               preload={false}
               replace
               aria-current={listedLanguage === language ? 'true' : undefined}
-              onClick={() => closeWithFocus(details.current)}
+              onClick={() => {
+                // Who has chosen a language needs no offer of another one.
+                endLanguageOffer();
+                closeWithFocus(details.current);
+              }}
             >
               <span>{LANGUAGE_ENTRIES[listedLanguage].ownName}</span>
               {listedLanguage === language && <Check size={18} aria-hidden="true" />}
