@@ -67,3 +67,11 @@ test('below a thousand plays home shows no number of plays', async ({ page, shar
   await drawTwoFrames(page);
   await expect(page.getByText('Plays so far')).toHaveCount(0);
 });
+
+test('on a phone on its side, home’s first button is on the first screen', async ({ page, sharedServer }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  for (const prefix of ['/', '/en', '/ar', '/ru']) {
+    await open(page, sharedServer.origin + prefix);
+    await expect(page.locator('main a[href$="/quiz/1"]').first()).toBeInViewport({ ratio: 1 });
+  }
+});
