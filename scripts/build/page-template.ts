@@ -8,6 +8,9 @@ import type { ClientChunk } from './client-chunks.ts';
 import { pageModules } from './page-modules.ts';
 import { pageStyles } from './page-styles.ts';
 
+/** Older than the bundle's: in a browser that can't parse the bundle, the inline script says so. */
+const INLINE_SYNTAX = 'es2020';
+
 /**
  * Makes the template of all pages from Vite's `index.html`: an inline script starts the bundle, and `page-document.ts`
  * puts a page's styles at `<!--styles-->` (docs/decisions/075). Writes the template, and hashes of the inline parts.
@@ -45,7 +48,7 @@ export async function makePageTemplate(
 
 /** Bundles a module with its imports into one classic script, for inlining. */
 async function bundleInline(input: string): Promise<string> {
-  const bundle = await rolldown({ input, platform: 'browser' });
+  const bundle = await rolldown({ input, platform: 'browser', transform: { target: INLINE_SYNTAX } });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   return output[0].code.trim().replaceAll('</script', '<\\/script');

@@ -24,8 +24,13 @@ export interface LanguageHints {
  */
 export function launchLanguage({ saved, browser }: LanguageHints): Language {
   if (saved !== null && isLanguage(saved)) return saved;
-  const letters = browser?.slice(0, 2).toLowerCase() ?? '';
-  return isLanguage(letters) ? letters : DEFAULT_LANGUAGE;
+  return languageOfTag(browser ?? '') ?? DEFAULT_LANGUAGE;
+}
+
+/** The language of a browser's tag, such as `zh-Hant-HK`, by its first two letters; null if the product lacks it. */
+export function languageOfTag(tag: string): Language | null {
+  const letters = tag.slice(0, 2).toLowerCase();
+  return isLanguage(letters) ? letters : null;
 }
 
 export function isLanguage(text: string): text is Language {

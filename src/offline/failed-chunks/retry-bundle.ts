@@ -22,7 +22,12 @@ export function retryBundle(src: string, isUnparsed: boolean, onReload: AtEnd, o
 
 /** Shows the notice instead of the page, whose buttons do nothing. */
 export function showLoadFailure(): void {
-  document.getElementById('app')?.replaceChildren(loadFailureNotice()?.cloneNode(true) ?? '');
+  const app = document.getElementById('app');
+  const notice = loadFailureNotice();
+  if (!app || !notice) return;
+  // Not `replaceChildren`: a browser too old for the bundle may lack it.
+  app.textContent = '';
+  app.append(notice.cloneNode(true));
 }
 
 /**
@@ -39,7 +44,7 @@ async function retry(
   await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)));
   const file = await refetch(src).catch(() => null);
   const shouldReload = file?.isCode || (file?.status === 404 && (await isReleaseReplaced()));
-  if (file?.isCode) await Promise.allSettled(modulePaths().map((path) => refetch(path)));
+  if (file?.isCode) await Promise.all(modulePaths().map((path) => refetch(path).catch(() => null)));
   // Checked only now, because the app may have started in the meantime.
   if (document.documentElement.dataset.hydrated !== undefined) return;
   // A release's bundle is no reason twice, whichever of its files fails first.

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { LANGUAGES, type Language } from '#domain/language.ts';
+import { type Language, languageOfTag } from '#domain/language.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { endLanguageOffer, isLanguageOfferDone } from '#i18n/language-preference.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
@@ -33,9 +33,7 @@ export function LanguageLineSlot() {
 
 /** The first of the browser's languages that the product has. */
 function browserLanguage(): Language | undefined {
-  return navigator.languages
-    .map((tag) => LANGUAGES.find((language) => language === tag.slice(0, 2).toLowerCase()))
-    .find((language) => language !== undefined);
+  return navigator.languages.map(languageOfTag).find((language) => language !== null) ?? undefined;
 }
 
 /** Fails offline if the texts of the wanted language are not on the device. */

@@ -73,7 +73,7 @@ function onUnusable(src: string, isUnparsed: boolean) {
 /** Starts the bundle when the eagerly loaded pictures are decoded and the browser is idle. */
 async function startAfterPictures() {
   const eagerImages = [...document.images].filter(({ loading }) => loading !== 'lazy');
-  await Promise.allSettled(eagerImages.map((image) => image.decode()));
+  await Promise.all(eagerImages.map((image) => image.decode().catch(() => undefined)));
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: BUNDLE_IDLE_LIMIT_MS });
   else setTimeout(start);
