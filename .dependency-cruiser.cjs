@@ -132,7 +132,6 @@ const MAY_IMPORT = {
     'server/ops',
   ],
   'server/app.ts': ['src/api/endpoints.ts', 'server/limits', 'server/http', 'server/api', 'server/ops', 'server/pages'],
-  'server/listen-or-explain.ts': ['server/http', 'server/settings'],
   'server/serve.ts': [
     'server/http',
     'server/limits',
@@ -142,16 +141,8 @@ const MAY_IMPORT = {
     'server/ops',
     'server/pages',
     'server/app.ts',
-    'server/listen-or-explain.ts',
   ],
-  'server/main.ts': [
-    'server/http',
-    'server/settings',
-    'server/log',
-    'server/ops',
-    'server/listen-or-explain.ts',
-    'server/serve.ts',
-  ],
+  'server/main.ts': ['server/http', 'server/settings', 'server/log', 'server/ops', 'server/serve.ts'],
   'server/testing': ['src/domain', 'src/api/endpoints.ts', 'server/store', 'server/app.ts'],
   mocks: ['src/domain', 'src/catalogue', 'src/api/contract.ts', 'src/api/endpoints.ts', 'src/api/errors.ts'],
   scripts: [

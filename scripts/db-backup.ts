@@ -6,8 +6,7 @@ import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, r
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSettings } from '../server/settings/settings.ts';
-import { backupMarkPath } from '../server/store/sqlite-file-figures.ts';
-import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
+import { backupMarkPath, SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
 try {
   const { dataDir, databaseUrl } = readSettings(process.env);

@@ -5,8 +5,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSettings } from '../server/settings/settings.ts';
-import { messageOf } from '../server/store/error-message.ts';
-import { openPlayStore } from '../server/store/open-play-store.ts';
+import { messageOf, openPlayStore } from '../server/store/open-play-store.ts';
 import type { RecordOutcome } from '../server/store/play-store.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 

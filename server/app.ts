@@ -3,9 +3,8 @@ import { except } from 'hono/combine';
 import { ENDPOINT_LIST, routePattern } from '#api/endpoints.ts';
 import type { HandlerDependencies } from './api/endpoint-handler.ts';
 import { createHandlers } from './api/endpoint-handlers.ts';
-import { isApiPath } from './api/endpoint-of-path.ts';
-import { errorResponse } from './api/error-response.ts';
-import { respondToUnmatched } from './api/unmatched-request.ts';
+import { isApiPath, respondToUnmatched } from './api/endpoint-of-path.ts';
+import { errorResponse } from './api/responses.ts';
 import type { CspHashes } from './http/csp-hashes.ts';
 import { apiSecurityHeaders, pageSecurityHeaders } from './http/security-headers.ts';
 import { createHealth, type Health } from './ops/health.ts';
@@ -19,8 +18,6 @@ export interface AppDependencies extends HandlerDependencies {
   readonly cspHashes?: CspHashes;
   /** Visitors reach the server through TLS. */
   readonly behindTls?: boolean;
-  /** HSTS applies to subdomains too. */
-  readonly hstsSubdomains?: boolean;
   /** State for the health checks; by default always ready. */
   readonly health?: Health;
   readonly onError?: (error: unknown) => void;
@@ -35,7 +32,6 @@ export function createApp({
   pages,
   cspHashes,
   behindTls = false,
-  hstsSubdomains = false,
   health = createHealth(),
   onError = console.error,
   ...dependencies
@@ -44,8 +40,8 @@ export function createApp({
   const site = createSite({ health, pages: pages && createPageResponder(pages), onError });
 
   const app = new Hono();
-  app.use(except('/api/*', pageSecurityHeaders({ behindTls, hstsSubdomains }, cspHashes)));
-  app.use('/api/*', apiSecurityHeaders({ behindTls, hstsSubdomains }));
+  app.use(except('/api/*', pageSecurityHeaders(behindTls, cspHashes)));
+  app.use('/api/*', apiSecurityHeaders(behindTls));
   for (const [name, endpoint] of ENDPOINT_LIST) app.on(endpoint.method, routePattern(endpoint), handlers[name]);
   app.notFound(({ req }) => (isApiPath(req.path) ? respondToUnmatched(req.path, req.method) : site(req.raw)));
   app.onError((error) => {

@@ -1,10 +1,9 @@
 import { createHttpServer } from './http/http-server.ts';
-import { listenOrExplain } from './listen-or-explain.ts';
 import { createLog } from './log/log.ts';
 import { createHealth } from './ops/health.ts';
 import { notifySystemd, startWatchdogReports } from './ops/notify-systemd.ts';
 import { createOpsApp } from './ops/ops-app.ts';
-import { serve } from './serve.ts';
+import { listenOrExplain, serve } from './serve.ts';
 import { readSettings, SettingsError } from './settings/settings.ts';
 
 try {

@@ -1,25 +1,20 @@
+import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { loadCspHashes } from './http/csp-hashes.ts';
 import { makeStoppable } from './http/graceful-stop.ts';
-import { createHttpServer } from './http/http-server.ts';
+import { createHttpServer, listen } from './http/http-server.ts';
 import { limitConnections } from './limits/connection-limit.ts';
-import { createSubmissionGate } from './limits/submission-gate.ts';
 import { createSubmissionLimit } from './limits/submission-limit.ts';
 import { limitUnsentBytes } from './limits/unread-limits.ts';
-import { listenOrExplain } from './listen-or-explain.ts';
 import { limitRepeats } from './log/limit-repeats.ts';
 import type { Log } from './log/log.ts';
-import { countConnections } from './ops/connection-metrics.ts';
 import type { Health } from './ops/health.ts';
-import { createMetrics, type Metrics } from './ops/metrics.ts';
-import { createOutageLog } from './ops/outage-log.ts';
-import type { ReadableMetrics } from './ops/process-metrics.ts';
-import { addRequestMetrics } from './ops/request-metrics.ts';
-import { addStoreMetrics } from './ops/store-metrics.ts';
+import { addRequestMetrics, addStoreMetrics, countConnections } from './ops/measurements.ts';
+import { createMetrics, type Metrics, type ReadableMetrics } from './ops/metrics.ts';
 import { loadBuild } from './pages/load-build.ts';
 import { type Settings, SettingsError } from './settings/settings.ts';
-import { openPlayStore } from './store/open-play-store.ts';
+import { messageOf, openPlayStore } from './store/open-play-store.ts';
 import type { PlayStore } from './store/play-store.ts';
 import { supervisePlayStore } from './store/supervised-play-store.ts';
 
@@ -53,25 +48,19 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
   const build = settings.servePages ? await loadBuildOrExplain() : {};
   const store = createPlayStore(settings, metrics, log);
   addStoreMetrics(metrics, store);
-  const { submissionsPerMinute: perMinute, submissionsPerDay: perDay, trustedProxies } = settings;
-  const { behindTls, hstsSubdomains, connectionsPerAddress } = settings;
-  const submissionLimit = createSubmissionLimit({ perMinute, perDay, clock: Date.now });
-  metrics.addGauge(
-    'submission_clients_over_limit',
-    'Clients that were over a limit lately.',
-    submissionLimit.clientsOverLimit,
-  );
+  const { trustedProxies, behindTls } = settings;
   const app = createApp({
     ...build,
-    submissionGate: createSubmissionGate({
-      limit: submissionLimit,
+    submissionLimit: createSubmissionLimit({
+      perMinute: settings.submissionsPerMinute,
+      perDay: settings.submissionsPerDay,
+      clock: Date.now,
       trustedProxies,
       onForwardedForIgnored: () => log.warn(FORWARDED_FOR_IGNORED),
     }),
     store,
     health,
     behindTls,
-    hstsSubdomains,
     clock: Date.now,
     monotonicClock: () => performance.now(),
     onError: limitRepeats((err, repeats) => log.error({ err, repeats }, 'request failed')),
@@ -83,7 +72,7 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
   });
   countConnections(server, metrics);
   limitConnections(server, {
-    perAddress: connectionsPerAddress,
+    perAddress: settings.connectionsPerAddress,
     trustedProxies,
     onDropped: () => metrics.countDropped('address'),
   });
@@ -106,17 +95,17 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
 }
 
 function createPlayStore(settings: Settings, metrics: Metrics, log: Log): PlayStore {
-  const outageLog = createOutageLog(log);
   const onCreated = (where: string) => log.warn({ where }, 'no play store was there: began an empty one');
   return supervisePlayStore(() => openPlayStore(settings, { onCreated }), {
     onOutcome: metrics.countRecording,
     onUnavailable(error) {
       metrics.setStoreAvailable(false);
-      outageLog.onUnavailable(error);
+      log.error({ reason: error.reason, cause: error.cause && messageOf(error.cause) }, 'play store unavailable');
     },
-    onAvailable(event) {
+    onAvailable({ isRecovery }) {
       metrics.setStoreAvailable(true);
-      outageLog.onAvailable(event);
+      // Also called at a process's first successful write, if no outage came before it.
+      if (isRecovery) log.info('play store works again');
     },
   });
 }
@@ -128,5 +117,29 @@ async function loadBuildOrExplain() {
     const isMissing = ['ENOENT', 'ERR_MODULE_NOT_FOUND'].includes((error as NodeJS.ErrnoException).code ?? '');
     if (!isMissing) throw error;
     throw new SettingsError('The product is not built yet. Run `npm start`, or `npm run build` first.');
+  }
+}
+
+/**
+ * Listens, and resolves with the port, which the system chooses if `port` is 0. A failure is a SettingsError; for a
+ * taken or forbidden port, the error says how to correct the environment variable `settingName`.
+ */
+export async function listenOrExplain(
+  server: Server,
+  port: number,
+  host: string,
+  settingName: string,
+): Promise<number> {
+  try {
+    return await listen(server, port, host);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new SettingsError(
+        `Port ${port} is taken by another program. Set ${settingName} to a free one, such as ${settingName}=${port < 65_535 ? port + 1 : port - 1}.`,
+      );
+    if (code === 'EACCES')
+      throw new SettingsError(`Port ${port} may not be opened by this user. Set ${settingName} to one above 1023.`);
+    throw new SettingsError(`The server can't listen on ${host}:${port}: ${code ?? message}.`);
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SubmissionGate } from '../limits/submission-gate.ts';
+import type { SubmissionLimit } from '../limits/submission-limit.ts';
 import type { PlayStore } from '../store/play-store.ts';
 
 /** Responds to an endpoint's requests. */
@@ -11,6 +11,6 @@ export interface HandlerDependencies {
   readonly clock: () => number;
   /** Milliseconds since an arbitrary start. Unlike `clock` it never goes back when the machine's time is set. */
   readonly monotonicClock: () => number;
-  /** Without a gate a client may submit as often as it wants. */
-  readonly submissionGate?: SubmissionGate;
+  /** Without a limit a client may submit as often as it wants. */
+  readonly submissionLimit?: SubmissionLimit;
 }

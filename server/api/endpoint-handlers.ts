@@ -1,11 +1,11 @@
 import { ENDPOINTS, type EndpointName } from '#api/endpoints.ts';
-import { CACHE_CONTROL } from './cache-control.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 import { getCouples } from './get-couples.ts';
 import { getResult } from './get-result.ts';
 import { createGetStatsHandler } from './get-stats.ts';
 import { OPENAPI } from './openapi.ts';
 import { createSubmitQuizHandler } from './post-play.ts';
+import { CACHE_CONTROL } from './responses.ts';
 
 /** The handler of each endpoint in `src/api/endpoints.ts`. */
 export function createHandlers(dependencies: HandlerDependencies): Readonly<Record<EndpointName, EndpointHandler>> {

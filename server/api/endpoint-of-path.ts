@@ -1,4 +1,5 @@
-import { ENDPOINT_LIST, type EndpointName } from '#api/endpoints.ts';
+import { ENDPOINT_LIST, ENDPOINTS, type EndpointName } from '#api/endpoints.ts';
+import { CACHE_CONTROL, errorResponse } from './responses.ts';
 
 const FIXED_PATHS = new Map<string, EndpointName>();
 const PATHS_WITH_PARAMETERS: (readonly [pattern: RegExp, name: EndpointName])[] = [];
@@ -15,4 +16,13 @@ export function endpointOfPath(path: string): EndpointName | null {
 /** Whether a path is `/api` or below it. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
+}
+
+/** Responds to API requests without a handler: OPTIONS, a method that is not allowed (405), an unknown path (404). */
+export function respondToUnmatched(path: string, method: string): Response {
+  const name = endpointOfPath(path);
+  if (!name) return errorResponse({ code: 'no-such-endpoint' });
+  const allow = ENDPOINTS[name].method === 'GET' ? 'GET, HEAD, OPTIONS' : `${ENDPOINTS[name].method}, OPTIONS`;
+  if (method !== 'OPTIONS') return errorResponse({ code: 'method-not-allowed' }, { allow });
+  return new Response(null, { status: 204, headers: { allow, 'cache-control': CACHE_CONTROL.never } });
 }

@@ -1,10 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ENDPOINTS } from '#api/endpoints.ts';
 import { COUPLES } from '#catalogue/couples.ts';
-import type { Representation } from '../http/representation.ts';
-import { representationResponse } from '../http/representation-response.ts';
+import { type Representation, representationResponse } from '../http/representation.ts';
 import type { EndpointHandler } from './endpoint-handler.ts';
-import { jsonRepresentation } from './json-representation.ts';
+import { jsonRepresentation } from './responses.ts';
 
 // The list never changes, so it is compressed once, when the process starts.
 const UNCOMPRESSED = jsonRepresentation(COUPLES, ENDPOINTS.couples.cache);

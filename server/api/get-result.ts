@@ -1,11 +1,9 @@
 import { ENDPOINTS, pathWith } from '#api/endpoints.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { decodeResultId } from '#domain/result-id.ts';
-import { representationResponse } from '../http/representation-response.ts';
-import { CACHE_CONTROL } from './cache-control.ts';
+import { representationResponse } from '../http/representation.ts';
 import type { EndpointHandler } from './endpoint-handler.ts';
-import { errorResponse } from './error-response.ts';
-import { jsonRepresentation } from './json-representation.ts';
+import { CACHE_CONTROL, errorResponse, jsonRepresentation } from './responses.ts';
 
 /**
  * Handles `GET /api/quiz/result/{id}`. An id's result never changes (spec point 9), so caches need not ask again.

@@ -2,9 +2,8 @@ import type { Stats } from '#api/contract.ts';
 import { ENDPOINTS } from '#api/endpoints.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
-import { CACHE_CONTROL } from './cache-control.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
-import { storeUnavailableResponse } from './error-response.ts';
+import { CACHE_CONTROL, storeUnavailableResponse } from './responses.ts';
 
 /** All requests within this time share one read of the store. */
 const STATS_TTL_MS = 5_000;

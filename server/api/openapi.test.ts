@@ -90,7 +90,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<Response>)[]>> = {
       return app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers(1) }, headers));
     },
     () =>
-      createTestApp({ submissionGate: () => ({ waitSeconds: 30, giveBack: () => {} }) }).request(
+      createTestApp({ submissionLimit: () => ({ waitSeconds: 30, giveBack: () => {} }) }).request(
         '/api/quiz/submit',
         validSubmission(),
       ),

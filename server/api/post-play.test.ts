@@ -163,7 +163,7 @@ test.each<UnavailableReason>(['locked', 'slow'])(
   async (reason) => {
     const store = createMemoryPlayStore();
     const giveBack = vi.fn();
-    const app = createTestApp({ store, submissionGate: () => ({ waitSeconds: 0, giveBack }) });
+    const app = createTestApp({ store, submissionLimit: () => ({ waitSeconds: 0, giveBack }) });
     const submit = async () => (await app.request(SUBMIT, makeSubmission({ answers: makeAnswers() }))).status;
     vi.spyOn(store, 'record').mockRejectedValueOnce(new StoreUnavailableError(reason));
     expect(await submit()).toBe(503);

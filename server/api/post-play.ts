@@ -5,15 +5,14 @@ import type { ApiError } from '#api/errors.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetNumber } from '#domain/answer.ts';
 import { StoreUnavailableError } from '../store/play-store.ts';
-import { CACHE_CONTROL } from './cache-control.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
-import { errorResponse, storeUnavailableResponse } from './error-response.ts';
 import { readSubmission } from './read-submission.ts';
+import { CACHE_CONTROL, errorResponse, storeUnavailableResponse } from './responses.ts';
 
 /** Handles `POST /api/quiz/submit`: records each key's play once, returns the whole result (spec points 19, 20). */
-export function createSubmitQuizHandler({ store, clock, submissionGate }: HandlerDependencies): EndpointHandler {
+export function createSubmitQuizHandler({ store, clock, submissionLimit }: HandlerDependencies): EndpointHandler {
   return async ({ req, env, json }) => {
-    const admission = submissionGate?.(req.raw, env);
+    const admission = submissionLimit?.(req.raw, env);
     if (admission && admission.waitSeconds > 0)
       return errorResponse({ code: 'too-many-requests' }, { 'retry-after': String(admission.waitSeconds) });
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { IDEMPOTENCY_KEY_HEADER, PlayKeySchema, SubmissionSchema } from '#api/contract.ts';
+import { BODY_LIMIT_BYTES, IDEMPOTENCY_KEY_HEADER, PlayKeySchema, SubmissionSchema } from '#api/contract.ts';
 import type { ApiError } from '#api/errors.ts';
 import { type AnswerSheet, toSheet } from '#domain/answer.ts';
-import { readBody } from './read-body.ts';
 
 export interface ValidSubmission {
   readonly sheet: AnswerSheet;
@@ -26,6 +25,27 @@ export async function readSubmission(request: Request): Promise<ValidSubmission 
   if (text === null) return { error: { code: 'too-large', field: 'body' } };
   const parsed = parseBody(text);
   return 'error' in parsed ? parsed : { sheet: parsed.sheet, key: key?.toLowerCase() ?? null };
+}
+
+/**
+ * Reads a request's body as text; null if it is larger than the limit. A declared length is trusted, because Node
+ * reads no further than that length; a body of unknown length is read only up to the limit.
+ */
+function readBody(request: Request): Promise<string | null> {
+  const declared = request.headers.get('content-length');
+  if (declared === null || request.headers.has('transfer-encoding')) return readStream(request.body);
+  return Number(declared) > BODY_LIMIT_BYTES ? Promise.resolve(null) : request.text();
+}
+
+async function readStream(body: ReadableStream<Uint8Array> | null): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 function parseBody(text: string): { readonly sheet: AnswerSheet } | { readonly error: ApiError } {

@@ -3,20 +3,13 @@ import { secureHeaders } from 'hono/secure-headers';
 import { mapPages, pageAt } from '#domain/pages.ts';
 import type { CspHashes } from './csp-hashes.ts';
 
-/** One year. Browsers ignore this header over plain HTTP (RFC 6797). */
+/** One year, if visitors reach the server through TLS. Browsers ignore this header over plain HTTP (RFC 6797). */
 const HSTS = 'max-age=31536000';
 
-export interface SecurityOptions {
-  /** Visitors reach the server through TLS: browsers should use only TLS for a year. */
-  readonly behindTls: boolean;
-  /** Browsers should use only TLS for all subdomains too. Off by default, because some may have no TLS. */
-  readonly hstsSubdomains: boolean;
-}
-
 /** The API's responses are data: no browser should frame them, or load or run anything for them. */
-export function apiSecurityHeaders(options: SecurityOptions): MiddlewareHandler {
+export function apiSecurityHeaders(behindTls: boolean): MiddlewareHandler {
   return secureHeaders({
-    ...commonHeaders(options),
+    ...commonHeaders(behindTls),
     crossOriginResourcePolicy: 'same-origin',
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   });
@@ -27,7 +20,7 @@ export function apiSecurityHeaders(options: SecurityOptions): MiddlewareHandler 
  * need a hash from the build. A page's policy has only its own style's hash: the hashes of all pages would add 270 bytes
  * to each response.
  */
-export function pageSecurityHeaders(options: SecurityOptions, hashes: CspHashes | undefined): MiddlewareHandler {
+export function pageSecurityHeaders(behindTls: boolean, hashes: CspHashes | undefined): MiddlewareHandler {
   const styleHashes = mapPages(({ pattern }) => hashes?.style.pages[pattern]);
   const styleHashOf = (url: string) => {
     const found = pageAt(new URL(url).pathname);
@@ -35,7 +28,7 @@ export function pageSecurityHeaders(options: SecurityOptions, hashes: CspHashes 
     return found ? styleHashes[found.page.pattern] : hashes?.style.shared;
   };
   return secureHeaders({
-    ...commonHeaders(options),
+    ...commonHeaders(behindTls),
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -57,10 +50,10 @@ function selfAnd(hash: string | undefined): string {
   return hash ? `'self' '${hash}'` : "'self'";
 }
 
-function commonHeaders({ behindTls, hstsSubdomains }: SecurityOptions) {
+function commonHeaders(behindTls: boolean) {
   return {
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: behindTls && (hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS),
+    strictTransportSecurity: behindTls && HSTS,
     permissionsPolicy: {
       accelerometer: false,
       browsingTopics: false,

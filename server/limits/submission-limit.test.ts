@@ -1,35 +1,57 @@
-import { describe, expect, test } from 'vitest';
-import { type IpAddress, parseIp } from './ip-address.ts';
-import { createSubmissionLimit, type SubmissionLimit } from './submission-limit.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { makeAnswers, makeSubmission } from '../testing/plays.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { parseTrustedProxies, type TrustedProxies } from './client-address.ts';
+import { createSubmissionLimit, type SubmissionLimit, type SubmissionLimitOptions } from './submission-limit.ts';
 
 const MINUTE_MS = 60_000;
-const parse = (text: string) => parseIp(text) as IpAddress;
+/** The HTTP adapter's `env` for a request from this peer. */
+const envOf = (remoteAddress: string | undefined) => ({ incoming: { socket: { remoteAddress } } });
 
-/** Submits once from each address, and counts the submissions for which `admit` returns 0 seconds to wait. */
-function countAdmitted(limit: SubmissionLimit, addresses: readonly string[]): number {
-  return addresses.filter((address) => limit.admit(parse(address)) === 0).length;
-}
-
-/** `count` IP addresses with a different hexadecimal number in place of `{}`. */
-function makeAddresses(pattern: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => pattern.replace('{}', index.toString(16)));
-}
-
-describe('the submission limit', () => {
-  test('of 0 is no limit', () => {
-    const limit = createSubmissionLimit({ perMinute: 0, perDay: 0, clock: () => 0 });
-    expect(countAdmitted(limit, new Array<string>(5_000).fill('1.1.1.1'))).toBe(5_000);
+const createLimit = (options: Partial<SubmissionLimitOptions>) =>
+  createSubmissionLimit({
+    perMinute: 0,
+    perDay: 0,
+    clock: () => 0,
+    trustedProxies: parseTrustedProxies('loopback') as TrustedProxies,
+    onForwardedForIgnored: () => {},
+    ...options,
   });
 
-  test('returns how many seconds an IP address has to wait, and does not affect others', () => {
-    const limit = createSubmissionLimit({ perMinute: 2, perDay: 0, clock: () => 0 });
-    const waits = ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2'].map((address) => limit.admit(parse(address)));
-    expect(waits).toEqual([0, 0, 30, 0]);
+function makeRequest(forwardedFor?: string): Request {
+  const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
+  return new Request('http://quiz.test/api/quiz/submit', makeSubmission({ answers: makeAnswers() }, headers));
+}
+
+const ask = (limit: SubmissionLimit, peer: string | undefined, forwardedFor?: string) =>
+  limit(makeRequest(forwardedFor), envOf(peer));
+
+/** Submits once from each address, and counts the admitted submissions. */
+const countAdmitted = (limit: SubmissionLimit, addresses: readonly string[]) =>
+  addresses.filter((address) => ask(limit, address).waitSeconds === 0).length;
+
+describe('the submission limit', () => {
+  test('gives 429 with Retry-After to a client over it, which still reads, and others submit', async () => {
+    const app = createTestApp({ submissionLimit: createLimit({ perMinute: 2 }) });
+    const submitFrom = async (client: string) => app.fetch(makeRequest(client), envOf('127.0.0.1'));
+    const statuses = [];
+    for (const client of ['1.1.1.1:1', '1.1.1.1:2', '1.1.1.1', '2.2.2.2'])
+      statuses.push((await submitFrom(client)).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    const overLimit = await submitFrom('1.1.1.1:3');
+    expect(overLimit.headers.get('retry-after')).toBe('30');
+    expect(await overLimit.json()).toMatchObject({ code: 'too-many-requests' });
+    const read = new Request('http://quiz.test/api/couples', { headers: { 'x-forwarded-for': '1.1.1.1' } });
+    expect((await app.fetch(read, envOf('127.0.0.1'))).status).toBe(200);
+  });
+
+  test('of 0 is no limit', () => {
+    expect(countAdmitted(createLimit({}), new Array<string>(2_000).fill('1.1.1.1'))).toBe(2_000);
   });
 
   test('of a day applies although no minute exceeds the limit of a minute', () => {
     let now = 0;
-    const limit = createSubmissionLimit({ perMinute: 10, perDay: 50, clock: () => now });
+    const limit = createLimit({ perMinute: 10, perDay: 50, clock: () => now });
     let total = 0;
     for (let minute = 0; minute < 60; minute += 1) {
       total += countAdmitted(limit, new Array<string>(10).fill('1.1.1.1'));
@@ -39,44 +61,36 @@ describe('the submission limit', () => {
     expect(total).toBe(50 + Math.floor(50 / 24));
   });
 
-  test.each([
-    ['/64', 1, '2001:db8:1:100::{}'],
-    ['/56', 2, '2001:db8:1:1{}::1'],
-    ['/48', 4, '2001:db8:1:{}00::1'],
-  ])('for all addresses of an IPv6 %s together is %i times the limit of one client', (_size, limitFactor, pattern) => {
-    const perMinute = 10;
-    const limit = createSubmissionLimit({ perMinute, perDay: 0, clock: () => 0 });
-    const addresses = makeAddresses(pattern, 0x10).flatMap((address) => new Array<string>(20).fill(address));
-    expect(countAdmitted(limit, addresses)).toBe(limitFactor * perMinute);
-    expect(limit.admit(parse('2001:db8:2::1'))).toBe(0);
+  test('is one for all addresses of an IPv6 /56', () => {
+    const limit = createLimit({ perMinute: 10 });
+    const addresses = Array.from({ length: 40 }, (_, index) => `2001:db8:1:1${(index % 16).toString(16)}::${index}`);
+    expect(countAdmitted(limit, addresses)).toBe(10);
+    expect(countAdmitted(limit, ['2001:db8:1:200::1'])).toBe(1);
   });
 
-  test('takes tokens from a client’s /56 only for submissions that it admits', () => {
-    const limit = createSubmissionLimit({ perMinute: 10, perDay: 0, clock: () => 0 });
-    // Of these 1,000 submissions 10 are admitted, so 10 of the 20 tokens of the /56 are left for its other clients.
-    countAdmitted(limit, new Array<string>(1_000).fill('2001:db8:1:100::1'));
-    expect(countAdmitted(limit, new Array<string>(20).fill('2001:db8:1:101::1'))).toBe(10);
-  });
-
-  test('gives back a submission’s tokens in its /64, its /56 and its /48', () => {
-    const limit = createSubmissionLimit({ perMinute: 1, perDay: 4, clock: () => 0 });
-    const [client, ...others] = ['2001:db8:1:100::1', '2001:db8:1:101::1', '2001:db8:1:200::1', '2001:db8:1:201::1'];
+  test('returns the tokens of a submission that is given back, of the minute and of the day', () => {
+    const limit = createLimit({ perMinute: 1, perDay: 1 });
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      expect(limit.admit(parse(client as string))).toBe(0);
-      limit.giveBack(parse(client as string));
+      const { waitSeconds, giveBack } = ask(limit, '1.1.1.1');
+      expect(waitSeconds).toBe(0);
+      giveBack();
     }
-    // No token is missing: each of the four clients is admitted once, the first client's second submission is not.
-    expect(countAdmitted(limit, [client as string, client as string, ...others])).toBe(4);
+    expect(countAdmitted(limit, ['1.1.1.1', '1.1.1.1'])).toBe(1);
   });
 
-  test('counts clients recently over a limit, each once', () => {
-    let now = 0;
-    const limit = createSubmissionLimit({ perMinute: 1, perDay: 0, clock: () => now });
-    countAdmitted(limit, ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2', '2.2.2.2', '3.3.3.3']);
-    expect(limit.clientsOverLimit()).toBe(2);
-    now += 60 * MINUTE_MS;
-    expect(limit.clientsOverLimit()).toBe(2);
-    now += 60 * MINUTE_MS;
-    expect(limit.clientsOverLimit()).toBe(0);
+  test('reports once that an untrusted peer sends X-Forwarded-For', () => {
+    const onForwardedForIgnored = vi.fn();
+    const limit = createLimit({ onForwardedForIgnored });
+    ask(limit, '127.0.0.1', '1.2.3.4');
+    ask(limit, '10.0.0.5');
+    expect(onForwardedForIgnored).not.toHaveBeenCalled();
+    ask(limit, '10.0.0.5', '1.2.3.4');
+    ask(limit, '10.0.0.6', '1.2.3.4');
+    expect(onForwardedForIgnored).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not hold for a connection without an IP address', () => {
+    const limit = createLimit({ perMinute: 1 });
+    for (let attempt = 0; attempt < 3; attempt += 1) expect(ask(limit, undefined).waitSeconds).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ENDPOINT_LIST, type EndpointName } from '#api/endpoints.ts';
 import type { RecordOutcome } from '../store/play-store.ts';
-import { createProcessMetrics, type ProcessMetrics } from './process-metrics.ts';
 
 /** The label under which a request is counted. A path is no label: clients may request any number of paths. */
 export type RouteLabel = EndpointName | 'api-other' | 'site';
@@ -24,8 +23,20 @@ type DropReason =
 /** Upper bounds of the duration histograms, in seconds. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** Metrics for Prometheus. */
+export interface ReadableMetrics {
+  /** All metrics in Prometheus' text format. */
+  readText(): Promise<string>;
+  readonly contentType: string;
+}
+
 /** The metrics of a process that serves. */
-export interface Metrics extends ProcessMetrics {
+export interface Metrics extends ReadableMetrics {
+  /**
+   * Adds a metric. `read` is called whenever the metrics are read. If it returns null, the value is unknown and is left
+   * out.
+   */
+  addGauge(name: string, help: string, read: () => number | null): void;
   countResponse(route: RouteLabel, status: number, durationMs: number): void;
   countRecording(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
   setStoreAvailable(isAvailable: boolean): void;
@@ -38,6 +49,8 @@ export interface Metrics extends ProcessMetrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  // Memory, start time, event loop lag, garbage collection.
+  collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Responses sent.',
@@ -80,7 +93,20 @@ export function createMetrics(): Metrics {
   });
 
   return {
-    ...createProcessMetrics(registry),
+    addGauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          const value = read();
+          if (value === null) this.remove();
+          else this.set(value);
+        },
+      });
+    },
+    readText: () => registry.metrics(),
+    contentType: registry.contentType,
     countResponse(route, status, durationMs) {
       requests.inc({ route, status });
       requestTimes.observe({ route }, durationMs / 1000);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { HEALTH_PATHS } from '#api/server-paths.ts';
 import type { Health } from './health.ts';
-import type { ReadableMetrics } from './process-metrics.ts';
+import type { ReadableMetrics } from './metrics.ts';
 
 /**
  * Metrics for the operator on a port of their own (`OPS_PORT`), with the health checks that the site's port has too.

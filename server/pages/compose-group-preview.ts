@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
-import { deflate, inflate } from 'node:zlib';
-import { encodePng } from './encode-png.ts';
+import { crc32, deflate, inflate } from 'node:zlib';
 import {
   layOutPreview,
   PREVIEW_BACKGROUND,
@@ -51,4 +50,30 @@ function createBackground(): Buffer {
   const rows = Buffer.alloc(ROW_BYTES * PREVIEW_SIZE.height);
   for (let start = 0; start < rows.length; start += ROW_BYTES) rows.set([SUB_FILTER, ...PREVIEW_BACKGROUND], start);
   return rows;
+}
+
+const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+/** The end of the image header: 8 bits a channel, RGB (2), the only compression and filter method, not interlaced. */
+const PIXEL_FORMAT = [8, 2, 0, 0, 0];
+
+/** Encodes an RGB image. `compressedRows` are deflated rows: a byte that names the filter, then the filtered pixels. */
+function encodePng({ width, height }: typeof PREVIEW_SIZE, compressedRows: Uint8Array): Buffer<ArrayBuffer> {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, ...PIXEL_FORMAT]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    SIGNATURE,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', compressedRows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A PNG chunk: length, name, content and checksum (PNG §5.3). */
+function pngChunk(name: string, content: Uint8Array): Buffer {
+  const nameAndContent = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const lengthAndChecksum = Buffer.alloc(8);
+  lengthAndChecksum.writeUInt32BE(content.length, 0);
+  lengthAndChecksum.writeUInt32BE(crc32(nameAndContent), 4);
+  return Buffer.concat([lengthAndChecksum.subarray(0, 4), nameAndContent, lengthAndChecksum.subarray(4)]);
 }

@@ -1,9 +1,13 @@
 import { parseGroupPreviewPath } from '#domain/preview-paths.ts';
 import { contentHash } from '../http/entity-tag.ts';
-import { ONE_DAY, REVALIDATE, type Representation } from '../http/representation.ts';
-import { representationResponse } from '../http/representation-response.ts';
+import {
+  ONE_DAY,
+  plainTextResponse,
+  REVALIDATE,
+  type Representation,
+  representationResponse,
+} from '../http/representation.ts';
 import { composeGroupPreview, type PreviewTiles } from './compose-group-preview.ts';
-import { plainTextResponse } from './plain-text-response.ts';
 import { createRenderCache } from './render-cache.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 

@@ -6,13 +6,19 @@ import { decodePastedId } from '#domain/result-id.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
 import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
-import { REVALIDATE, type Representation } from '../http/representation.ts';
-import { notModifiedResponse, representationResponse } from '../http/representation-response.ts';
+import {
+  notModifiedResponse,
+  REVALIDATE,
+  type Representation,
+  representationResponse,
+} from '../http/representation.ts';
 import { compressPage } from './compress-page.ts';
-import type { PageResponder } from './page-responder.ts';
 import { createRenderCache } from './render-cache.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { unavailableResponse } from './unavailable-response.ts';
+
+/** Responds to GET and HEAD for URLs that are not the API's. */
+export type PageResponder = (url: URL, request: Request) => Response | Promise<Response>;
 
 export interface RenderedPageResponderOptions {
   readonly render: PageRenderer;

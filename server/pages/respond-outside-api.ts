@@ -1,8 +1,7 @@
 import { HEALTH_PATHS } from '#api/server-paths.ts';
-import { REVALIDATE } from '../http/representation.ts';
+import { plainTextResponse, REVALIDATE } from '../http/representation.ts';
 import type { Health } from '../ops/health.ts';
-import type { PageResponder } from './page-responder.ts';
-import { plainTextResponse } from './plain-text-response.ts';
+import type { PageResponder } from './rendered-pages.ts';
 import { unavailableResponse } from './unavailable-response.ts';
 
 export interface SiteDependencies {

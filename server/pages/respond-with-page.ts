@@ -1,14 +1,11 @@
 import { isFilePath } from '#api/server-paths.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { LAUNCH_PATH } from '#domain/language.ts';
-import { REVALIDATE } from '../http/representation.ts';
-import { representationResponse } from '../http/representation-response.ts';
+import { plainTextResponse, REVALIDATE, representationResponse } from '../http/representation.ts';
 import type { PreviewTiles } from './compose-group-preview.ts';
 import { createGroupPreviewResponder } from './group-previews.ts';
-import type { PageResponder } from './page-responder.ts';
-import { plainTextResponse } from './plain-text-response.ts';
 import { findRedirect, homePathFor } from './redirects.ts';
-import { createRenderedPageResponder } from './rendered-pages.ts';
+import { createRenderedPageResponder, type PageResponder } from './rendered-pages.ts';
 import type { LaterAssetFinder, StaticFiles } from './static-files.ts';
 
 export interface PagesDependencies {

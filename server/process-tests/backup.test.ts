@@ -15,8 +15,7 @@ import {
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { backupMarkPath } from '../store/sqlite-file-figures.ts';
-import { openSqlitePlayStore, SQLITE_FILE } from '../store/sqlite-play-store.ts';
+import { backupMarkPath, openSqlitePlayStore, SQLITE_FILE } from '../store/sqlite-play-store.ts';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';

@@ -19,7 +19,6 @@ describe('settings', () => {
       submissionsPerDay: 20_000,
       connectionsPerAddress: 1_000,
       behindTls: false,
-      hstsSubdomains: false,
       servePages: true,
       drainSeconds: 3,
     });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { parseTrustedProxies, type TrustedProxies } from '../limits/client-address.ts';
-import { parseDatabaseUrl } from './database-url.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -44,7 +43,6 @@ export const SETTINGS = {
   SUBMISSIONS_PER_DAY: v.optional(Limit, '20000'),
   CONNECTIONS_PER_ADDRESS: v.optional(Limit, '1000'),
   BEHIND_TLS: v.optional(YesOrNo, 'no'),
-  HSTS_SUBDOMAINS: v.optional(YesOrNo, 'no'),
   SERVE_PAGES: v.optional(YesOrNo, 'yes'),
   DRAIN_SECONDS: v.optional(Seconds, '3'),
 };
@@ -65,7 +63,7 @@ export interface Settings {
   readonly opsHost: string;
   readonly logLevel: LogLevel;
   readonly trustedProxies: TrustedProxies;
-  /** Maximum submissions of one IPv4 address or one IPv6 /64 a minute; 0: no limit. */
+  /** Maximum submissions of one IPv4 address or one IPv6 /56 a minute; 0: no limit. */
   readonly submissionsPerMinute: number;
   /** The same limit for a day. */
   readonly submissionsPerDay: number;
@@ -73,8 +71,6 @@ export interface Settings {
   readonly connectionsPerAddress: number;
   /** Visitors reach the server through TLS. */
   readonly behindTls: boolean;
-  /** HSTS applies to subdomains too. */
-  readonly hstsSubdomains: boolean;
   /** False: only the API is served, because a CDN or a file server has the pages. */
   readonly servePages: boolean;
   /** How long a process still accepts connections after SIGTERM; 0: not at all. */
@@ -104,7 +100,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     submissionsPerDay: settings.SUBMISSIONS_PER_DAY,
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     behindTls: settings.BEHIND_TLS,
-    hstsSubdomains: settings.HSTS_SUBDOMAINS,
     servePages: settings.SERVE_PAGES,
     drainSeconds: settings.DRAIN_SECONDS,
   };
@@ -115,4 +110,16 @@ function sentenceOf({ message, path }: v.BaseIssue<unknown>): string {
   // The sentence does not repeat the value, which may contain a password.
   if (key === 'DATABASE_URL') return 'DATABASE_URL must look like postgres://user:password@host:5432/database.';
   return `${key} is "${value}", but it must be ${message}.`;
+}
+
+/**
+ * Parses a PostgreSQL URL, which must name a database and a host; `?host=` may name the host or a socket's folder. Null
+ * for any other text.
+ */
+export function parseDatabaseUrl(text: string): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') return null;
+  const hasHost = url.hostname !== '' || url.searchParams.has('host');
+  return hasHost && /^\/[^/]+$/.test(url.pathname) ? url : null;
 }

@@ -1,6 +1,4 @@
-import { parseDatabaseUrl } from '../settings/database-url.ts';
-import type { Settings } from '../settings/settings.ts';
-import { messageOf } from './error-message.ts';
+import { parseDatabaseUrl, type Settings } from '../settings/settings.ts';
 import { type PlayStore, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
@@ -53,4 +51,13 @@ function codeOrMessageOf(error: unknown): string {
   const cause = error instanceof StoreUnavailableError ? (error.cause ?? error) : error;
   const { code } = cause as NodeJS.ErrnoException;
   return code && /^E[A-Z]+$/.test(code) ? code : messageOf(cause);
+}
+
+/**
+ * The message of a database's or the system's error. It is empty if all addresses of a host failed, so then the code,
+ * such as ECONNREFUSED, is returned.
+ */
+export function messageOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return message || code || String(error);
 }

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
-import { ensureFolder } from './ensure-folder.ts';
+import { mkdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createGroupCommit } from './group-commit.ts';
-import { type OpenOptions, type PlayStore, StoreUnavailableError } from './play-store.ts';
-import { readSqliteFileFigures } from './sqlite-file-figures.ts';
+import { type OpenOptions, type PlayStore, type StoreFigures, StoreUnavailableError } from './play-store.ts';
 import { startSqliteThread } from './sqlite-thread-client.ts';
 
 export const SQLITE_FILE = 'plays.sqlite';
+/** A file beside the database; its modification time is the time of the last backup. */
+const BACKUP_MARK = 'last-backup';
 
 /**
  * Opens and migrates the embedded database `plays.sqlite` in a folder. If there is no database, creates one, or rejects
@@ -39,4 +40,48 @@ export async function openSqlitePlayStore(
       await database.close();
     },
   };
+}
+
+/**
+ * Creates a folder and its missing parents; throws the system's error. It does not use `mkdir`'s option `recursive`,
+ * which hangs if the parent exists but can have no new folder, for example `/proc`.
+ */
+function ensureFolder(path: string): void {
+  if (isFolder(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) ensureFolder(parent);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have created the folder at the same time.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+export function backupMarkPath(databasePath: string): string {
+  return join(dirname(databasePath), BACKUP_MARK);
+}
+
+/** Reads a database file's figures from the file system. */
+function readSqliteFileFigures(path: string): StoreFigures['file'] {
+  return {
+    walBytes: nullOnError(() => statSync(`${path}-wal`).size),
+    freeBytes: nullOnError(() => {
+      const { bavail, bsize } = statfsSync(dirname(path));
+      return bavail * bsize;
+    }),
+    backedUpAt: nullOnError(() => statSync(backupMarkPath(path)).mtimeMs),
+  };
+}
+
+function nullOnError(read: () => number): number | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
 }

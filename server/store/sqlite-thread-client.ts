@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { EarlierSheets } from './group-commit.ts';
 import { type Play, StoreUnavailableError } from './play-store.ts';
-import type { Call, ThreadRequest, ThreadResponse } from './sqlite-thread-messages.ts';
+import type { Call, ThreadRequest, ThreadResponse } from './sqlite-thread.ts';
 
 /** The embedded database, in its own thread. */
 export interface SqliteThread {

@@ -3,10 +3,29 @@
  * and statistics wait. Calls are executed in the order in which they arrive.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { StoreUnavailableError } from './play-store.ts';
+import { type Play, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { convertSqliteError } from './sqlite-errors.ts';
-import type { Call, ThreadRequest, ThreadResponse } from './sqlite-thread-messages.ts';
+
+/** A call to the database's thread. */
+export type Call =
+  | { readonly name: 'open'; readonly mayCreate: boolean }
+  | { readonly name: 'playsByCouple' | 'checkWritable' | 'close' }
+  | { readonly name: 'write'; readonly plays: readonly Play[] };
+
+/** A call with a number that its response repeats. */
+export interface ThreadRequest {
+  readonly id: number;
+  readonly call: Call;
+}
+
+/**
+ * The value that the call returned, or the error that it threw. If `reason` is not null, the call threw a
+ * StoreUnavailableError with that reason, and `error` is its cause.
+ */
+export type ThreadResponse =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly reason: UnavailableReason | null; readonly error: unknown };
 
 const path = workerData as string;
 let database: SqliteDatabase | null = null;
