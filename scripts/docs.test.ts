@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SETTINGS } from '../server/settings/settings.ts';
-import { renderLicencesPage } from './licences/licences-page.ts';
+import { renderLicencesPage } from './licences.ts';
 
 const FOLDERS = ['docs', 'docs/catalogue', 'docs/decisions', 'docs/performance'];
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...FOLDERS.flatMap((folder) => filesIn(folder, /\.md$/))];

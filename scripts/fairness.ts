@@ -1,13 +1,11 @@
 /**
  * Counts the matcher's results for all 262,144 answer sheets: prints each couple's share, the entropy, the
- * percentages and the effect of one changed answer; draws docs/fairness.svg.
+ * percentages and the effect of one changed answer.
  */
-import { writeFileSync } from 'node:fs';
 import { COUPLE_CORE } from '#catalogue/couple-core.ts';
 import { en } from '#catalogue/texts/en.ts';
 import { coupleShares, entropyOf, steadinessOf, takeCensus } from '#domain/census.ts';
 import { createMatcher } from '#domain/match.ts';
-import { drawFairness } from './fairness/draw-fairness.ts';
 
 const { closest, percentages } = takeCensus(createMatcher(COUPLE_CORE));
 const matchedCoupleIds = closest[0];
@@ -34,8 +32,6 @@ entropy         ${entropy.toFixed(3)} bits of ${Math.log2(shares.length).toFixed
 percentages     ${quantile(0)} to ${quantile(1)}, median ${quantile(0.5)}, middle half ${quantile(0.25)} to ${quantile(0.75)}
 one change      same couple ${percent(unchanged)}, among the three closest ${percent(inTopThree)}
 by question     ${unchangedByQuestion.map((value, index) => `${index + 1}: ${Math.round(100 * value)} %`).join('  ')}`);
-
-writeFileSync(new URL('../docs/fairness.svg', import.meta.url), drawFairness({ couples, entropy, percentages }));
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(2)} %`;

@@ -1,9 +1,6 @@
 import type { CoupleCore } from '#domain/couple.ts';
 
-/**
- * The couples in the order of their ids.
- * `npm run tune -- --write` changes only the scores of couples that the newest result format added.
- */
+/** The couples in the order of their ids. A score of an earlier result format never changes. */
 export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 1, // Crash Landing on You

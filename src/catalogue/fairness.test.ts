@@ -10,7 +10,7 @@ import { COUPLE_CORE } from './couple-core.ts';
 
 const matcher = createMatcher(COUPLE_CORE);
 const ids = COUPLE_CORE.map(({ id }) => id);
-/** Scores chosen for the dramas' plots alone. From them, `npm run tune` made the fairer scores in `COUPLE_CORE`. */
+/** Scores chosen for the dramas' plots alone. From them the fairer scores in `COUPLE_CORE` were made. */
 const plotScoresById = plotScores as Record<string, TraitScores>;
 
 describe('over all 262,144 answer sheets', () => {

@@ -1,6 +1,6 @@
 /** A result's lowest and highest percent (spec point 12). */
 export const LOWEST_PERCENT = 60;
-export const HIGHEST_PERCENT = 99;
+const HIGHEST_PERCENT = 99;
 
 /**
  * Converts a similarity (-1 to 1) to an integer percent, 60 to 99: 60 + 39 × similarity⁴ (spec point 12).
