@@ -279,8 +279,8 @@ module.exports = {
     { from: { path: ['^server/testing/', TEST] }, to: { path: PACKAGES } },
     { from: { path: TEST }, to: { dependencyTypes: ['core'] } },
     { from: { path: TEST }, to: { path: '^(mocks|scripts|server/testing)/' } },
-    // Tests of the server start all of it.
-    { from: { path: `^server/.*${TEST}` }, to: { path: '^(server|src/domain|src/catalogue)/' } },
+    // Tests of the server start all of it, and know how long a visitor waits.
+    { from: { path: `^server/.*${TEST}` }, to: { path: '^(server/|src/domain/|src/catalogue/|src/api/waits.ts$)' } },
   ],
   options: {
     doNotFollow: { path: PACKAGES },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { projectNode, run, stop } from './project.mjs';
 
 /** Programs that tests start, and the Debian package of each. */
-const SERVER_TOOLS = { nft: 'nftables', nginx: 'nginx-light', prlimit: 'util-linux', setpriv: 'util-linux' };
+const SERVER_TOOLS = { nft: 'nftables', nginx: 'nginx-light', setpriv: 'util-linux' };
 /** The same for deep tests only: the package of Prometheus has 100 MB. */
 const DEEP_SERVER_TOOLS = { promtool: 'prometheus' };
 /** The font sets of playwright.config.ts: a path that exists once the packages are installed. */

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
 import { StoreUnavailableError, type UnavailableReason } from '../store/play-store.ts';
-import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { createMemoryPlayStore, createTestApp } from '../testing/test-app.ts';
 
 const SUBMIT = '/api/quiz/submit';
 

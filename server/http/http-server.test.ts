@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
 import { makeAnswers } from '../testing/plays.ts';
 import { openRawConnection } from '../testing/raw-connection.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { createMemoryPlayStore, createTestApp } from '../testing/test-app.ts';
 import { createHttpServer, type Handler, LIMITS, listen } from './http-server.ts';
 
 const OK_HANDLER: Handler = { fetch: () => new Response('ok') };

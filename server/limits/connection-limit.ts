@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
-import { isTrusted, type TrustedProxies } from './client-address.ts';
-import { isIpv6, networkOf, parseIp } from './ip-address.ts';
+import { isIpv6, isTrusted, networkOf, parseIp, type TrustedProxies } from './client-address.ts';
 
 export interface ConnectionLimitOptions {
   /** Maximum open connections of one IPv4 address, or of one IPv6 /64 (one customer of a provider); 0: no limit. */

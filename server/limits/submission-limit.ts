@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { identifyClient, type TrustedProxies } from './client-address.ts';
-import { isIpv6, networkOf } from './ip-address.ts';
+import { identifyClient, isIpv6, networkOf, type TrustedProxies } from './client-address.ts';
 import { createTokenBuckets } from './token-bucket.ts';
 
 /** Whether a submission's sender may submit now. */

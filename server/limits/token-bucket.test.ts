@@ -47,4 +47,13 @@ describe('token buckets', () => {
     now -= 7_200_000;
     expect(take('a')).toBe(1);
   });
+
+  test('are remembered for recent clients only: others are forgotten before the memory fills', () => {
+    const take = createTake({ burst: 1, perMinute: 1 }, () => 0);
+    take('long ago');
+    for (let client = 0; client < 50_000; client += 1) take(`client ${client}`);
+    expect(take('client 49999')).toBe(60);
+    expect(take('client 30000')).toBe(60);
+    expect(take('long ago')).toBe(0);
+  });
 });

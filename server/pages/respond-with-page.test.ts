@@ -57,10 +57,6 @@ function setUp() {
 test.each([
   ['br, gzip', 'br', 'home in brotli'],
   ['gzip, deflate', 'gzip', 'home in gzip'],
-  ['br;q=0, gzip', 'gzip', 'home in gzip'],
-  ['br;q=0.1, gzip;q=0.9', 'gzip', 'home in gzip'],
-  ['*', 'br', 'home in brotli'],
-  ['identity', null, 'home'],
   ['', null, 'home'],
 ])('with Accept-Encoding "%s" the content coding is %s', async (accepted, coding, body) => {
   const response = await setUp().get('/', { 'accept-encoding': accepted });

@@ -16,14 +16,13 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { backupMarkPath, openSqlitePlayStore, SQLITE_FILE } from '../store/sqlite-play-store.ts';
-import { countPlays } from '../testing/count-plays.ts';
-import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
+import { countPlays, makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const NO_LIMIT = '0';
-/** A database of about 1 MB: the backup has more than a few pages to copy. */
-const PLAYS_BEFORE_THE_LOAD = 20_000;
+/** The backup has more than a few pages to copy. */
+const PLAYS_BEFORE_THE_LOAD = 10_000;
 const PLAYS_BEFORE_THE_BACKUP = PLAYS_BEFORE_THE_LOAD + 100;
 const isRoot = process.getuid?.() === 0;
 /** Any user but root. */

@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { PAGES } from '#domain/pages.ts';
 import { writeErrorPages } from '../../scripts/build/error-pages.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { loadFiles } from '../pages/static-files.ts';
@@ -104,6 +105,25 @@ describe.skipIf(!nginx)('docs/deployment/static.conf', () => {
     for (const path of ['/no/such/page', '/ko/results/1', '/ko/together/1', '/xx/results/1'])
       expect(await load(path), path).toBe('404 404.html');
   });
+});
+
+const CONFIGURATIONS = ['docs/deployment/nginx.conf', 'docs/deployment/static.conf'];
+const PAGES_WITHOUT_FILES = PAGES.filter(({ addresses }) => addresses.length === 0);
+
+test.each(CONFIGURATIONS)('%s has a location for each page that has no files', (file) => {
+  const names = PAGES_WITHOUT_FILES.map(({ pattern }) => pattern.split('/')[1]).join('|');
+  const listed = [...readFileSync(file, 'utf8').matchAll(/\/\(\?:([a-z|-]+)\)\//g)].map(([, list]) => list);
+  expect(listed.length).toBeGreaterThan(0);
+  for (const list of listed) expect(list).toBe(names);
+});
+
+test('static.conf redirects a path such as /quiz to the page’s first address and keeps the query', () => {
+  const redirects = PAGES.filter(({ pattern }) => pattern.includes('?}')).map(
+    ({ pattern, addresses }) =>
+      `^(/[a-z][a-z])?${pattern.split('/{')[0]}/?$ { return 302 $1${addresses[0]}$is_args$args; }`,
+  );
+  expect(redirects.length).toBeGreaterThan(0);
+  for (const redirect of redirects) expect(readFileSync('docs/deployment/static.conf', 'utf8')).toContain(redirect);
 });
 
 /** Serves this text at every path; returns host and port. */

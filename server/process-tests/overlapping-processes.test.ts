@@ -8,7 +8,7 @@ import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-const PLAYS = 200;
+const PLAYS = 60;
 
 // A restart by hand may start the new process before the old one has ended.
 test('two processes that start at once on one new SQLite file record each play once', async () => {

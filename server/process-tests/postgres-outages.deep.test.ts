@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { RESPONSE_TIMEOUT_MS } from '#api/waits.ts';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import type { UnavailableReason } from '../store/play-store.ts';
@@ -8,7 +9,6 @@ import { type ConnectionFate, startFreezingProxy } from '../testing/freezing-pro
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
-import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
 /** How long the reads in `expectOutage` may take together: they must not wait for the plays that fail. */
 const MAX_READS_MS = 1_000;
@@ -80,7 +80,7 @@ async function expectOutage(server: ServerWithMetrics, durationMs: number): Prom
       expect((await fetch(server.origin + path)).status).toBe(200);
     expect(performance.now() - startedAt).toBeLessThan(MAX_READS_MS);
     expect(new Set(await submitted)).toEqual(new Set([503]));
-    expect(performance.now() - startedAt).toBeLessThan(VISITOR_TIMEOUT_MS);
+    expect(performance.now() - startedAt).toBeLessThan(RESPONSE_TIMEOUT_MS);
     failedKeys.push(...keys);
   } while (performance.now() < until);
   expect(await server.readMetric('play_store_available')).toBe(0);

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { RESPONSE_TIMEOUT_MS } from '#api/waits.ts';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
-import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
 const WITHIN_20_S = { timeout: 20_000 };
 
@@ -24,7 +24,7 @@ async function expectOnlyPlaysUnavailable(server: ServerWithMetrics, cause: RegE
   for (const path of PATHS_WITHOUT_STORE) expect((await fetch(origin + path)).status, path).toBe(200);
   const startedAt = performance.now();
   const [play, stats] = await Promise.all([submitPlay(origin), fetch(`${origin}/api/stats`)]);
-  expect(performance.now() - startedAt).toBeLessThan(VISITOR_TIMEOUT_MS);
+  expect(performance.now() - startedAt).toBeLessThan(RESPONSE_TIMEOUT_MS);
   for (const { status, headers } of [play, stats]) {
     expect(status).toBe(503);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -43,18 +42,12 @@ const FAULTS: Readonly<Record<string, (folder: string) => () => void>> = {
     writeFileSync(file, 'not a database'.repeat(100));
     return () => renameSync(`${file}.good`, file);
   },
-  'a lock of another program': (folder) => {
-    const other = new DatabaseSync(join(folder, SQLITE_FILE));
-    other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-    return () => other.close();
-  },
 };
 
 test.each([
   ['a file in the place of its folder', 'missing', /has no plays, but EXPECT_DATABASE=yes/],
   ['a folder without its disk', 'missing', /has no plays, .* whether the right disk is mounted\.$/],
   ['a file of another format', 'unusable', /can't be used \(file is not a database\)\. Check DATA_DIR\.$/],
-  ['a lock of another program', 'locked', /can't be used \(database is locked\)\. Check DATA_DIR\.$/],
 ])('%s prevents the opening for a reason in words, until it is gone', async (fault, reason, sentence) => {
   const folder = await createFolderWithPlay();
   const mend = FAULTS[fault]?.(folder);

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { MAX_WAL_BYTES, openSqliteDatabase } from './sqlite-database.ts';
+import { convertSqliteError } from './sqlite-errors.ts';
 import { SQLITE_FILE } from './sqlite-play-store.ts';
 
 test('a write-ahead log that grew during a long read shrinks to its limit once the reader has ended', () => {
@@ -40,4 +41,20 @@ test('a file that was damaged and repaired in place is opened again', () => {
   expect(() => database.write([makePlay()])).toThrow(expect.objectContaining({ reason: 'unusable' }));
   writeFileSync(path, good);
   expect(database.write([makePlay()])).toEqual(new Map());
+});
+
+test('SQLite’s error for a full disk becomes the reason of an outage; another error stays as it is', () => {
+  const convert = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      return convertSqliteError(error);
+    }
+    throw new Error('nothing failed');
+  };
+  const database = new DatabaseSync(':memory:');
+  database.exec('PRAGMA max_page_count = 1');
+  expect(convert(() => database.exec('CREATE TABLE play (play_id)'))).toMatchObject({ reason: 'full' });
+  const fault = new TypeError('a fault of this program');
+  expect(convertSqliteError(fault)).toBe(fault);
 });

@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { findInstancePort } from '../testing/instance-port.ts';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../testing/server-process.ts';
+import { findInstancePort } from '../testing/start-instances.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Id of the user `nobody` and of its group. */
@@ -75,4 +77,48 @@ test('the backup’s unit copies the server’s database as its user, to a folde
   run(process.execPath, 'scripts/db-migrate.ts');
   expect(run('/bin/sh', '-c', command)).toContain('Done: 0 plays');
   expect(readdirSync(env.STATE_DIRECTORY)).toEqual([expect.stringMatching(/^plays-[1-7]\.sqlite$/)]);
+});
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+if (!hasCurl) console.warn('curl is not installed: the tests of rolling-restart.sh’s requests are skipped.');
+
+test.skipIf(!hasCurl).each([
+  ['loopback', '127.0.0.1', {}],
+  ['OPS_HOST', '127.0.0.2', { OPS_HOST: '127.0.0.2' }],
+])('rolling-restart.sh asks a process for its metrics and readiness at %s', async (_, host, env) => {
+  const port = await findInstancePort(host);
+  const requested: string[] = [];
+  const ops = createServer(({ url = '' }, response) => {
+    requested.push(url);
+    response.end('play_store_available 1\n');
+  });
+  // A process with port 3001 serves its metrics at port 13001, with a 1 in front.
+  await new Promise<void>((resolve) => ops.listen(Number(`1${port}`), host, resolve));
+  onTestFinished(() => void ops.close());
+
+  // This `systemctl` restarts nothing, and MIGRATE is the command `true`, so nothing is migrated.
+  const programs = createTemporaryFolder();
+  writeFileSync(join(programs, 'systemctl'), '#!/bin/sh\n', { mode: 0o755 });
+  // The script sleeps only before it asks again. This `sleep` fails, so that the script and the test fail at once.
+  writeFileSync(join(programs, 'sleep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  await promisify(execFile)('docs/deployment/rolling-restart.sh', [String(port)], {
+    env: { PATH: `${programs}:${process.env.PATH}`, MIGRATE: 'true', ...env },
+  });
+  // Before the restart: does the process record plays? After it: is the process ready, and does it record plays?
+  expect(requested).toEqual(['/metrics', '/readyz', '/metrics']);
+});
+
+/** `unshare` runs `nft` as root in a new network namespace. `nft` is in /usr/sbin, which is often not on the PATH. */
+const check = (file: string) =>
+  spawnSync('unshare', ['--map-root-user', '--net', 'nft', '--check', '--file', file], {
+    encoding: 'utf8',
+    env: { PATH: `${process.env.PATH}:/usr/sbin` },
+  });
+
+const canCheck = check('/dev/null').status === 0;
+if (!canCheck)
+  console.warn('nft is not installed (apt install nftables), or not allowed: nftables.conf is not tested.');
+
+test.skipIf(!canCheck)('nft accepts nftables.conf', () => {
+  expect(check('docs/deployment/nftables.conf')).toMatchObject({ status: 0, stderr: '' });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseCoding } from './content-negotiation.ts';
+import { matchesIfNoneMatch } from './entity-tag.ts';
 
 test.each([
   [null, null],
@@ -23,4 +24,16 @@ test.each([
 
 test('the coding is one of the available ones', () => {
   expect(chooseCoding('br, gzip', ['gzip'])).toBe('gzip');
+});
+
+test.each([
+  [null, false],
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['*', true],
+  ['"b"', false],
+  ['a', false],
+])('If-None-Match %s matches the tag "a": %s', (header, isMatch) => {
+  expect(matchesIfNoneMatch(header, '"a"')).toBe(isMatch);
 });
