@@ -56,8 +56,7 @@ export function composeCardContent(
   const { trait1, trait2 } = result.traits;
   const chips = story ? [story.genre] : [trait1, trait2].map((trait) => traitTexts.trait(trait).title);
   const tagline = story?.tagline ?? '';
-  const { leadHeading } = PERSPECTIVE_TEXTS[perspective];
-  const lead = story ? i18n._({ ...leadHeading, values: { lead: story.lead === 1 ? name1 : name2 } }) : '';
+  const lead = story ? leadLine(story.lead === 1 ? name1 : name2) : '';
   const details = [...chips, tagline].filter(Boolean).join(' · ');
   const { year } = result.couple;
   return {
@@ -84,4 +83,11 @@ export function composeCardContent(
       message: `포스터가 담긴 이미지 카드. ${name1} ♥ ${name2}, 〈${drama}〉, 싱크로율 ${percent}. ${details}`,
     }),
   };
+
+  /** An own card says “I”: who gets the picture would read the page's “you” about themselves. */
+  function leadLine(lead: string): string {
+    return perspective === 'own'
+      ? t(i18n)({ id: 'card.own.lead', message: `둘 중 나는 ${lead}` })
+      : i18n._({ ...PERSPECTIVE_TEXTS[perspective].leadHeading, values: { lead } });
+  }
 }
