@@ -11,7 +11,10 @@ export interface TraitSides {
 
 /** Texts in one language for a result's story, comparisons and groups; `drama-texts/` has a file for each language. */
 export interface DramaTexts {
-  /** By couple id. Each couple has its own; the line of its theme (spec §3) stands with its story. */
+  /**
+   * By couple id. Each couple has its own; the line of its theme (spec §3) stands with its story. It stands below “the
+   * couple that is like you”, so whoever reads it takes its “I” and “you” for themselves: neither has a gender.
+   */
   readonly taglines: Readonly<Record<number, string>>;
   /** For each own drama: the genre in a few words, and the synopsis in one line. */
   readonly ownDramas: Readonly<Record<OwnDrama, { readonly genre: string; readonly synopsis: string }>>;

@@ -4,7 +4,7 @@ export const es: DramaTexts = {
   taglines: {
     1: 'A veces el viento equivocado acierta',
     2: 'Soplo una vela y apareces tú',
-    3: 'Vuelve entero: nos debemos una película',
+    3: 'Vuelve a salvo: nos debemos una película',
     4: 'Primera nevada, pollo frito y tú',
     5: 'Un, dos, tres… y a bailar',
     6: 'Date la vuelta: sigo aquí',

@@ -4,7 +4,7 @@ export const fr: DramaTexts = {
   taglines: {
     1: 'Mauvais vent, bon atterrissage',
     2: 'Une bougie soufflée, et te voilà',
-    3: 'Reviens entier, on a un film à finir',
+    3: 'Reviens en vie, on a un film à finir',
     4: 'Première neige, poulet frit et toi',
     5: 'Valse à trois temps, cœur en avance',
     6: 'Retourne-toi : je suis toujours là',
