@@ -9,24 +9,14 @@ import { answerAll } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { OwnChaos } from '../fixtures/test-with-server.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
-import { isWorkerActive } from './is-worker-active.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-// Serial, so that not every Playwright worker builds the next release.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
-
-test.beforeAll(async () => {
-  // A whole build takes long while other tests run.
-  test.setTimeout(300_000);
-  await buildNextRelease();
-});
-
 test('an update accepted while a quiz is open reloads each tab once, the quiz’s only after the quiz', async ({
   page: quiz,
   context,
-  ownChaos: chaos,
+  chaos,
 }) => {
   await visitUntilOfflineReady(quiz, `${chaos.origin}/en/quiz/1`);
   await answerAll(quiz, ANSWERS.slice(0, 3));
@@ -34,88 +24,24 @@ test('an update accepted while a quiz is open reloads each tab once, the quiz’
   await open(home, `${chaos.origin}/en`);
   const [quizLoads, homeLoads] = [countLoads(quiz), countLoads(home)];
 
-  await deployNext(chaos);
-  await acceptUpdate(home);
+  // To the browser a worker whose script differs is a new release; the deep tests deploy a whole one.
+  const script = await (await fetch(`${chaos.server.origin}/sw.js`)).text();
+  const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
+  chaos.setPathFault(/^\/sw\.js$/, { status: 200, headers, body: `${script}// the next release` });
+  // The toast shows for only 5 s (spec §9), so Playwright begins to wait for its button before the check starts.
+  await Promise.all([home.getByRole('button', { name: 'Restart' }).click(), checkForUpdate(home)]);
 
-  // The French texts were not loaded before. Only the service worker still has them: the server has the next release.
   await expect(quiz).toHaveURL(/\/quiz\/4$/);
-  await quiz.locator('summary').click();
-  await quiz.getByRole('link', { name: 'Français' }).click();
-  await expect(quiz).toHaveURL(/\/fr\/quiz\/4$/);
   await answerAll(quiz, ANSWERS.slice(3), { firstQuestion: 4 });
-  await expect(quiz).toHaveURL(/\/fr\/results\/[0-9A-Z]{7}$/);
+  await expectResult(quiz);
   expect(quizLoads.count).toBe(0);
-
-  await expect(home.getByText(NEXT_RELEASE_CONTACT)).toBeVisible({ timeout: 20_000 });
-  expect(quizLoads.count).toBe(0);
-  await quiz.locator('nav a[href="/fr"]').click();
-  await expect(quiz.getByText(NEXT_RELEASE_CONTACT)).toBeVisible();
-  await expect.poll(() => quizLoads.count).toBe(1);
   await expect.poll(() => homeLoads.count).toBe(1);
+  expect(quizLoads.count).toBe(0);
+  await quiz.locator('nav a[href="/en"]').click();
+  await expect.poll(() => quizLoads.count).toBe(1);
   await expectNothingLost(quiz, chaos, { finishedPlays: 1 });
+  expect([quizLoads.count, homeLoads.count]).toEqual([2, 1]);
 });
-
-test(
-  'joining a group while a new release waits shows the result without a reload, then all members',
-  DEEP_ONLY,
-  async ({ page, ownChaos: chaos }) => {
-    const [firstId, secondId] = ['000M18X', '9FT41H8'];
-    await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1?join=${firstId}-${secondId}`);
-    await answerAll(page, ANSWERS.slice(0, 4));
-    await deployNext(chaos);
-    await installUpdate(page);
-    const loads = countLoads(page);
-    await answerAll(page, ANSWERS.slice(4), { firstQuestion: 5 });
-    await expect(page).toHaveURL(/\/en\/results\/[0-9A-Z]{7}$/);
-    expect(loads.count).toBe(0);
-    await page.getByRole('link', { name: 'See everyone together' }).click();
-    await expect(page).toHaveURL(new RegExp(`/en/together/${firstId}-${secondId}-[0-9A-Z]{7}$`));
-    await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(3);
-    await expectNothingLost(page, chaos, { finishedPlays: 1 });
-  },
-);
-
-// With no tab open, the browser activates the waiting worker. With another tab open, the new page activates it: this is
-// tested in src/offline/worker/updates.test.ts, because Playwright may never resume the worker (docs/decisions/060).
-test(
-  'a release that waits when the last tab is closed shows at the next visit, without a toast',
-  DEEP_ONLY,
-  async ({ page, context, ownChaos: chaos }) => {
-    await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-    await deployNext(chaos);
-    await installUpdate(page);
-    await page.close();
-    const newTab = await context.newPage();
-    let isToastShown = false;
-    newTab
-      .getByRole('button', { name: 'Restart' })
-      .waitFor()
-      .then(() => {
-        isToastShown = true;
-      })
-      .catch(() => undefined);
-    await open(newTab, `${chaos.origin}/en`);
-    await expect(newTab.getByText(NEXT_RELEASE_CONTACT)).toBeVisible({ timeout: 15_000 });
-    expect(isToastShown).toBe(false);
-  },
-);
-
-test(
-  'without a worker, a page reloads once for a chunk that the new release no longer has',
-  DEEP_ONLY,
-  async ({ browser, ownChaos: chaos }) => {
-    const context = await browser.newContext(WITHOUT_WORKER);
-    const page = await context.newPage();
-    await open(page, `${chaos.origin}/en`);
-    await deployNext(chaos);
-    const loads = countLoads(page);
-    await page.locator('a[href="/en/more-tests"]').first().click();
-    await expect(page.getByText(NEXT_RELEASE_CONTACT)).toBeVisible({ timeout: 15_000 });
-    await page.waitForLoadState('networkidle');
-    await expect.poll(() => loads.count).toBe(1);
-    await context.close();
-  },
-);
 
 test(
   'the worker is not installed while a file of the precache is HTML; the next visit installs it',
@@ -134,7 +60,9 @@ test(
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
       .toBeNull();
     expect(await page.evaluate(() => localStorage.getItem('offline-ready'))).toBeNull();
-    expect(await isWorkerActive(page)).toBe(false);
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null),
+    ).toBeNull();
 
     chaos.clearPathFault();
     await visitUntilOfflineReady(page, `${chaos.origin}/en/more-tests`);
@@ -143,10 +71,48 @@ test(
   },
 );
 
-test(
-  'a quiz opened before the deploy, without a worker, still reaches its result without a reload',
-  DEEP_ONLY,
-  async ({ browser, ownChaos: chaos }) => {
+test.describe('the next release', DEEP_ONLY, () => {
+  // Serial, so that not every Playwright worker waits for the build.
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+  test.beforeAll(async () => {
+    // A whole build takes long while other tests run.
+    test.setTimeout(300_000);
+    await buildNextRelease();
+  });
+
+  test('waits while a visitor plays and joins a group: texts of the old one still load, and no page reloads', async ({
+    page,
+    ownChaos: chaos,
+  }) => {
+    const [firstId, secondId] = ['000M18X', '9FT41H8'];
+    await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1?join=${firstId}-${secondId}`);
+    await answerAll(page, ANSWERS.slice(0, 4));
+    await deployNext(chaos);
+    await checkForUpdate(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), {
+        timeout: 30_000,
+      })
+      .toBe('installed');
+    const loads = countLoads(page);
+    // The French texts were not loaded before. Only the service worker still has them.
+    await page.locator('summary').click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(/\/fr\/quiz\/5\?/);
+    await answerAll(page, ANSWERS.slice(4), { firstQuestion: 5 });
+    await expect(page).toHaveURL(/\/fr\/results\/[0-9A-Z]{7}$/);
+    expect(loads.count).toBe(0);
+    await page.locator('main header section').getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`/fr/together/${firstId}-${secondId}-[0-9A-Z]{7}$`));
+    await expect(page.locator('section[aria-labelledby="cast"]').getByRole('listitem')).toHaveCount(3);
+    await expectNothingLost(page, chaos, { finishedPlays: 1 });
+  });
+
+  test('without a worker an open quiz reaches its result; then one reload for a chunk that is gone', async ({
+    browser,
+    ownChaos: chaos,
+  }) => {
     const context = await browser.newContext(WITHOUT_WORKER);
     const page = await context.newPage();
     await open(page, `${chaos.origin}/en/quiz/1`);
@@ -159,14 +125,17 @@ test(
     await expectResult(page);
     expect(loads.count).toBe(0);
     await expect.poll(() => chaos.server.plays().length).toBe(1);
+    await page.locator('a[href="/en/more-tests"]').first().click();
+    await expect(page.getByText(NEXT_RELEASE_CONTACT)).toBeVisible({ timeout: 15_000 });
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => loads.count).toBe(1);
     await context.close();
-  },
-);
+  });
 
-test(
-  'when cached files are evicted before a deploy, the next pages come from the server',
-  DEEP_ONLY,
-  async ({ page, ownChaos: chaos }) => {
+  test('when cached files are evicted before a deploy, the next pages come from the server', async ({
+    page,
+    ownChaos: chaos,
+  }) => {
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
     await evictCaches(page);
     await deployNext(chaos);
@@ -180,54 +149,27 @@ test(
     await evictCaches(page);
     await open(page, `${chaos.origin}/en/more-tests`);
     await expect(page.getByText(NEXT_RELEASE_CONTACT)).toBeVisible();
-  },
-);
+  });
 
-test('a deploy between a page and its script, without a worker, causes one reload and keeps the early tap', async ({
-  browser,
-  ownChaos: chaos,
-}) => {
-  const context = await browser.newContext(WITHOUT_WORKER);
-  const page = await context.newPage();
-  const assets = await holdRequests(context, '**/assets/**');
-  await page.goto(`${chaos.origin}/en/quiz/1`);
-  const loads = countLoads(page);
-  await page.locator('fieldset').getByRole('button').nth(2).click();
-  await deployNext(chaos);
-  assets.release();
-  await expect(page).toHaveURL(/\/en\/quiz\/2$/);
-  await expect.poll(() => loads.count).toBe(1);
-  await page.goBack();
-  await expect(page.locator('fieldset').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
-  await context.close();
-});
-
-test(
-  'without a new release, a missing chunk is requested until it arrives, then the page reloads once',
-  DEEP_ONLY,
-  async ({ browser, chaos }) => {
+  test('a deploy between a page and its script, without a worker, causes one reload and keeps the early tap', async ({
+    browser,
+    ownChaos: chaos,
+  }) => {
     const context = await browser.newContext(WITHOUT_WORKER);
     const page = await context.newPage();
-    chaos.setPathFault(/^\/assets\/react-/, {
-      status: 404,
-      headers: { 'content-type': 'text/plain' },
-      body: 'Not found',
-    });
-    const expectRequests = (count: number) =>
-      expect
-        .poll(() => chaos.requests.filter(({ path }) => path.startsWith('/assets/react-')).length, { timeout: 30_000 })
-        .toBeGreaterThanOrEqual(count);
+    const assets = await holdRequests(context, '**/assets/**');
     await page.goto(`${chaos.origin}/en/quiz/1`);
     const loads = countLoads(page);
-    // If a missing chunk alone made the page reload, `loads` would count this before the fourth request.
-    await expectRequests(4);
-    expect(loads.count).toBe(0);
-    chaos.clearPathFault();
-    await page.locator('html[data-hydrated]').waitFor();
+    await page.locator('fieldset').getByRole('button').nth(2).click();
+    await deployNext(chaos);
+    assets.release();
+    await expect(page).toHaveURL(/\/en\/quiz\/2$/);
     await expect.poll(() => loads.count).toBe(1);
+    await page.goBack();
+    await expect(page.locator('fieldset').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
     await context.close();
-  },
-);
+  });
+});
 
 /** Counts the files that the page has requested and whose URL contains a text. */
 function countFetchedFiles(page: Page, urlPart: string): Promise<number> {
@@ -252,22 +194,4 @@ async function deployNext({ server }: OwnChaos): Promise<void> {
 /** Checks for a new service worker at once; the browser does so by itself, but rarely. */
 async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
-}
-
-/** Checks for an update and waits until its service worker is installed and ready to be activated. */
-async function installUpdate(page: Page): Promise<void> {
-  await checkForUpdate(page);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), {
-      timeout: 30_000,
-    })
-    .toBe('installed');
-}
-
-/**
- * Accepts the update. The toast shows for only 5 s (spec §9), so Playwright begins to wait for the toast's button
- * before the check for an update starts.
- */
-async function acceptUpdate(page: Page): Promise<void> {
-  await Promise.all([page.getByRole('button', { name: 'Restart' }).click(), checkForUpdate(page)]);
 }

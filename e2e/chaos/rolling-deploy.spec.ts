@@ -13,7 +13,7 @@ import { expectResult } from './oracle.ts';
 import { prepareTwoBuilds } from './two-builds.ts';
 
 /** Number of visits; `VISITS=50` for a longer run by hand. */
-const VISITS = Number(process.env.VISITS ?? 8);
+const VISITS = Number(process.env.VISITS ?? 4);
 /** A process is replaced during every second visit. */
 const VISITS_PER_REPLACEMENT = 2;
 const ANSWERS = [3, 2, 1, 0, 3, 2, 1, 0, 3];

@@ -23,11 +23,10 @@ test.use(WITHOUT_WORKER);
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const FRIENDS_RESULT_ID = 'Y6881PF';
 
-/** Each name ends the title of a test. `sentences` says what becomes of the inline elements of a sentence. */
+/** Each name is part of the title of a test. */
 const HABITS: readonly (readonly [name: string, habits: TranslatorHabits])[] = [
-  ['before hydration, and all changes', { when: 'early', translatesChanges: true, sentences: 'kept' }],
-  ['after hydration, and merges elements', { when: 'late', translatesChanges: true, sentences: 'merged' }],
-  ['after hydration, and no change', { when: 'late', translatesChanges: false, sentences: 'kept' }],
+  ['before hydration', { when: 'early', mergesSentences: false }],
+  ['after hydration, and merges elements', { when: 'late', mergesSentences: true }],
 ];
 
 for (const [name, habits] of HABITS)
@@ -39,13 +38,11 @@ for (const [name, habits] of HABITS)
       await installTranslator(page, habits);
       // The copy buttons fail: their toasts are texts to check.
       await stubClipboard(page, 'missing');
-      const checkThenTranslate = async (language = 'en') => {
+      const check = async (language = 'en') => {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('[role=alert]')).toHaveCount(0);
         await expectNoStaleText(page);
         await expectTextsWithoutSiblings(page);
-        // A translator that ignores changes has to be called after each change.
-        if (!habits.translatesChanges) await translate(page);
       };
       const openTranslated = async (path: string) => {
         await open(page, `${chaos.origin}${path}`);
@@ -55,9 +52,9 @@ for (const [name, habits] of HABITS)
       await test.step('home', async () => {
         await openTranslated('/en');
         await switchLanguage(page, 'fr');
-        await checkThenTranslate('fr');
+        await check('fr');
         await switchLanguage(page, 'en');
-        await checkThenTranslate();
+        await check();
       });
 
       await test.step('couples', async () => {
@@ -65,13 +62,13 @@ for (const [name, habits] of HABITS)
         // Only the button for all couples is pressed. The traits' buttons follow it: this is the second trait's.
         const traitButton = page.getByRole('button', { pressed: false }).nth(1);
         await traitButton.click();
-        await checkThenTranslate();
+        await check();
         await page.locator('main a[aria-haspopup=dialog]').first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await checkThenTranslate();
+        await check();
         await page.keyboard.press('Escape');
         await switchLanguage(page, 'es');
-        await checkThenTranslate('es');
+        await check('es');
       });
 
       await test.step('quiz', async () => {
@@ -79,25 +76,25 @@ for (const [name, habits] of HABITS)
         await openTranslated('/en/quiz/1');
         await tapThrough(page, ANSWERS.slice(0, 3));
         await expect(page.locator('[aria-live=polite]').first()).toContainText('Question 4 of 9');
-        await checkThenTranslate();
+        await check();
         await switchLanguage(page, 'ar');
-        await checkThenTranslate('ar');
+        await check('ar');
         await switchLanguage(page, 'en');
-        await checkThenTranslate();
+        await check();
         await tapThrough(page, ANSWERS.slice(3), { firstQuestion: 4 });
         await expectResult(page);
         await expect(page.getByText('waiting to send')).toBeVisible();
-        await checkThenTranslate();
+        await check();
       });
 
       await test.step('result, offline and online again', async () => {
         await context.setOffline(true);
         await expect(connectionPill(page)).toBeVisible();
-        await checkThenTranslate();
+        await check();
         await page.getByRole('button', { name: 'Copy link' }).click();
         const toast = page.locator('li[data-variant]');
         await expect(toast).toContainText('Sharing failed');
-        await checkThenTranslate();
+        await check();
         chaos.setSubmissionFault('none');
         await context.setOffline(false);
         await expect(page.locator('main [data-state=sent]')).toBeVisible();
@@ -105,33 +102,33 @@ for (const [name, habits] of HABITS)
         await scrollThrough(page);
         // The chart loads only when it is scrolled to. Its table shows that it has loaded.
         await expect(page.getByRole('table')).toHaveCount(1);
-        await checkThenTranslate();
+        await check();
         await switchLanguage(page, 'ru');
-        await checkThenTranslate('ru');
+        await check('ru');
         await switchLanguage(page, 'en');
-        await checkThenTranslate();
+        await check();
       });
 
       await test.step('comparison', async () => {
         const resultPath = new URL(page.url()).pathname;
         await openTranslated(`${resultPath}?with=${FRIENDS_RESULT_ID}`);
         await expect(page.getByRole('heading', { name: /alike/ })).toBeVisible();
-        await checkThenTranslate();
+        await check();
         await switchLanguage(page, 'ko');
-        await checkThenTranslate('ko');
+        await check('ko');
       });
 
       await test.step('stored results', async () => {
         await openTranslated('/en/results');
         await expect(page.getByText('Everything has been sent.')).toBeVisible();
-        await checkThenTranslate();
+        await check();
         const copyButton = page.getByRole('button', { name: 'Copy results' });
         await copyButton.click();
         await expect(page.getByText('Copying didn’t work')).toBeVisible();
         // Once more, so that the toast is still open while the language changes.
         await copyButton.click();
         await switchLanguage(page, 'zh-Hans');
-        await checkThenTranslate('zh-Hans');
+        await check('zh-Hans');
       });
 
       await expectNothingLost(page, chaos, { finishedPlays: 1 });

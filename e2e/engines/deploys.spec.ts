@@ -8,13 +8,13 @@ import type { Engine, Tab } from './engine.ts';
 import { startTwoReleases, type TwoReleases } from './two-releases.ts';
 
 /** Number of deploys; `DEPLOYS=100` for a longer run by hand. */
-const DEPLOYS = Number(process.env.DEPLOYS ?? 4);
+const DEPLOYS = Number(process.env.DEPLOYS ?? 3);
 const MAX_NAVIGATION_MS = 5_000;
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 /** How long the visitor stays on a page after an update is installed. Some stays end before the update is active. */
 const STAYS_MS = [0, 50, 250, 1_000, 3_000];
-/** What the second tab opens; null: nothing. Each entry is used for two deploys, the second with a waiting play. */
-const SECOND_TAB_PATHS = [null, '/en/couples', null, '/en/quiz/1'];
+/** What the second tab opens; null: nothing. The play of every second deploy waits. */
+const SECOND_TAB_PATHS = [null, '/en/couples', '/en/quiz/1'];
 /** Drivers without a connection to service workers: such a connection delays updates (docs/decisions/060). */
 const START_BROWSER: Readonly<Record<string, () => Promise<Engine>>> = {
   Chromium: startChromiumWithoutPlaywright,
@@ -74,7 +74,7 @@ interface Deploy {
 /** Plays, deploys the other release and navigates until the tab shows that release. */
 async function deployAfterPlay({ index, site, tab, secondTab, navigations }: Deploy): Promise<void> {
   const isPlayWaiting = index % 2 === 1;
-  const secondTabPath = SECOND_TAB_PATHS[Math.floor(index / 2) % SECOND_TAB_PATHS.length] ?? null;
+  const secondTabPath = SECOND_TAB_PATHS[index % SECOND_TAB_PATHS.length] ?? null;
   const go = async (path: string) =>
     navigations.push({ deployIndex: index, path, ...(await navigate(tab, site.origin + path)) });
 

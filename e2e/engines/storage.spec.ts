@@ -1,20 +1,8 @@
 import { breakPages } from './break-pages.ts';
 import { expect, test } from './test.ts';
-import { answerQuestions, expectPath, expectSentOnce, expectText, open } from './visitor.ts';
+import { answerQuestions, expectPath, expectText, open } from './visitor.ts';
 
 const ANSWERS = [3, 2, 1, 0, 3, 2, 1, 0, 3];
-
-test('a play reaches its result and is counted once when IndexedDB throws', async ({ tab, ownChaos }) => {
-  breakPages(ownChaos, breakIndexedDb);
-  await open(tab, `${ownChaos.origin}/en/quiz/1`);
-  await answerQuestions(tab, ANSWERS);
-  await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
-  await expectText(tab, 'main', 'Your K-drama couple');
-  await expect.poll(() => ownChaos.server.plays().length).toBe(1);
-  await open(tab, `${ownChaos.origin}/en/results`);
-  await expectSentOnce(tab, ownChaos);
-  expect(ownChaos.server.plays()).toHaveLength(1);
-});
 
 test('without any storage the page says that only it has the play, and sends it', async ({ tab, ownChaos }) => {
   breakPages(ownChaos, breakIndexedDb, breakLocalStorage);

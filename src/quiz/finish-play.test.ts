@@ -52,6 +52,40 @@ test('a play of a round is submitted although the round’s code can’t be load
   expect(open).toHaveBeenCalledOnce();
 });
 
+test('a play of a round whose code arrives too late joins the round nevertheless', async () => {
+  vi.useFakeTimers();
+  const addPlayToRound = vi.fn();
+  let arrive = () => {};
+  const loadRound = () =>
+    new Promise<{ addPlayToRound: typeof addPlayToRound }>((resolve) => {
+      arrive = () => resolve({ addPlayToRound });
+    });
+  const { open, finish } = setUp('turn=2', { loadRound });
+  const finished = finish();
+  await vi.runAllTimersAsync();
+  await finished;
+  vi.useRealTimers();
+  expect(open).toHaveBeenCalledOnce();
+  arrive();
+  await vi.waitFor(() =>
+    expect(addPlayToRound).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ playId: 'play-1' })),
+  );
+});
+
+test('if a group’s code can’t be loaded, the quiz fails, and the next attempt leads on', async () => {
+  let isConnected = false;
+  const chooseGroupDestination = async () => ({ ids: ['ONE', 'ID'], state: { joined: 'ID' } });
+  const { quiz, open, finish } = setUp('join=ONE', {
+    loadGroup: () => (isConnected ? Promise.resolve({ chooseGroupDestination }) : stalled()),
+  });
+  await finish();
+  expect(quiz.getState().submission).toBe('failed');
+  expect(open).not.toHaveBeenCalled();
+  isConnected = true;
+  await finish();
+  expect(open).toHaveBeenCalledOnce();
+});
+
 test('if the outbox can’t be loaded, the answers stay and the next attempt submits the same play', async () => {
   let isConnected = false;
   const submitQuiz = vi.fn(async () => ({ id: 'ID', result: null }));
