@@ -39,7 +39,7 @@ test(
     await open(page, `${chaos.origin}/en/quiz/1`);
     // Answers at a visitor's pace, so that the result's chunks load before the server stops.
     await tapThrough(page, ANSWERS);
-    await expect.poll(() => chaos.server.plays().length).toBe(1);
+    await expect.poll(() => chaos.server.playIds().length).toBe(1);
     await chaos.server.stop('SIGKILL');
     await expectResult(page);
     chaos.setSubmissionFault('none');

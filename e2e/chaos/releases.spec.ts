@@ -124,7 +124,7 @@ test.describe('the next release', DEEP_ONLY, () => {
     await answerAll(page, ANSWERS.slice(4), { firstQuestion: 5 });
     await expectResult(page);
     expect(loads.count).toBe(0);
-    await expect.poll(() => chaos.server.plays().length).toBe(1);
+    await expect.poll(() => chaos.server.playIds().length).toBe(1);
     await page.locator('a[href="/en/more-tests"]').first().click();
     await expect(page.getByText(NEXT_RELEASE_CONTACT)).toBeVisible({ timeout: 15_000 });
     await page.waitForLoadState('networkidle');

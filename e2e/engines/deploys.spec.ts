@@ -41,12 +41,8 @@ test(`${DEPLOYS} deploys after plays: no navigation takes more than 5 s, and no 
     await waitUntil(tab, () => localStorage.getItem('offline-ready') === 'told');
     for (let index = 0; index < DEPLOYS; index += 1)
       await deployAfterPlay({ index, site, tab, secondTab, navigations });
-    expect(site.playKeys()).toHaveLength(DEPLOYS);
+    expect(site.playIds()).toHaveLength(DEPLOYS);
   } finally {
-    const loadTimes = navigations.map(({ loadedMs }) => loadedMs);
-    const hydrationTimes = navigations.map(({ hydratedMs }) => hydratedMs);
-    console.log(`${project.name}: ${navigations.length} navigations; ms to the document ${summarise(loadTimes)}`);
-    console.log(`ms to hydration ${summarise(hydrationTimes)}`);
     await browser.close();
     await site.close();
   }
@@ -58,8 +54,6 @@ interface Navigation {
   readonly path: string;
   /** Time until the new document is parsed. */
   readonly loadedMs: number;
-  /** Time until the new page is hydrated. */
-  readonly hydratedMs: number;
 }
 
 interface Deploy {
@@ -76,13 +70,13 @@ async function deployAfterPlay({ index, site, tab, secondTab, navigations }: Dep
   const isPlayWaiting = index % 2 === 1;
   const secondTabPath = SECOND_TAB_PATHS[index % SECOND_TAB_PATHS.length] ?? null;
   const go = async (path: string) =>
-    navigations.push({ deployIndex: index, path, ...(await navigate(tab, site.origin + path)) });
+    navigations.push({ deployIndex: index, path, loadedMs: await navigate(tab, site.origin + path) });
 
   site.setSubmissionsAccepted(!isPlayWaiting);
   await go('/en/quiz/1');
   await tab.evaluate(clickThrough, clickThroughInput(ANSWERS));
   await waitUntil(tab, () => /\/results\/[0-9A-Z]{7}$/.test(location.pathname));
-  if (!isPlayWaiting) await expect.poll(() => site.playKeys().length).toBe(index + 1);
+  if (!isPlayWaiting) await expect.poll(() => site.playIds().length).toBe(index + 1);
   if (secondTabPath !== null) await secondTab.open(site.origin + secondTabPath);
 
   site.deploy();
@@ -93,7 +87,7 @@ async function deployAfterPlay({ index, site, tab, secondTab, navigations }: Dep
   await go('/en/quiz/1');
   site.setSubmissionsAccepted(true);
   await go('/en/results');
-  await expect.poll(() => site.playKeys().length, { timeout: 90_000 }).toBe(index + 1);
+  await expect.poll(() => site.playIds().length, { timeout: 90_000 }).toBe(index + 1);
 
   // A quiz open in the second tab would keep the new release from taking over.
   await secondTab.open('about:blank');
@@ -106,8 +100,8 @@ async function deployAfterPlay({ index, site, tab, secondTab, navigations }: Dep
   }).toPass({ timeout: 60_000 });
 }
 
-/** Leaves the page as a link does; resolves when the new page is hydrated. */
-async function navigate(tab: Tab, url: string): Promise<Pick<Navigation, 'loadedMs' | 'hydratedMs'>> {
+/** Leaves the page as a link does, waits until the new page is hydrated, and returns when its document was parsed. */
+async function navigate(tab: Tab, url: string): Promise<number> {
   const startedAt = performance.now();
   await tab.evaluate((url) => {
     globalThis.isOldDocument = true;
@@ -119,7 +113,7 @@ async function navigate(tab: Tab, url: string): Promise<Pick<Navigation, 'loaded
   await waitUntil(tab, isNewDocument);
   const loadedMs = Math.round(performance.now() - startedAt);
   await waitUntil(tab, () => document.documentElement.dataset.hydrated !== undefined);
-  return { loadedMs, hydratedMs: Math.round(performance.now() - startedAt) };
+  return loadedMs;
 }
 
 /**
@@ -152,9 +146,4 @@ async function waitUntil(tab: Tab, condition: () => boolean | Promise<boolean>):
 function describePage(): string {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name);
   return [location.href, document.readyState, document.documentElement.dataset.hydrated, ...urls].join(' ');
-}
-
-function summarise(times: readonly number[]): string {
-  const sorted = [...times].sort((first, second) => first - second);
-  return `min ${sorted[0]}, median ${sorted[Math.floor(sorted.length / 2)]}, max ${sorted.at(-1)}`;
 }

@@ -26,6 +26,6 @@ export interface Tab {
 export type Point = { readonly x: number; readonly y: number };
 
 /** A key, or keys that are pressed together. */
-export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'Control+v' | '1' | '2' | '3' | '4';
+export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'Control+v' | '2' | '4';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

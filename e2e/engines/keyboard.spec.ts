@@ -34,17 +34,9 @@ test('the keyboard alone leads from home through the quiz to the result’s shar
 
   await tabTo(tab, 'fieldset button:nth-of-type(3)');
   await tab.press('Enter');
-  for (const [question, key] of [
-    [3, '1'],
-    [4, '2'],
-    [5, '3'],
-    [6, '4'],
-    [7, '1'],
-    [8, '2'],
-    [9, '3'],
-  ] as const) {
+  for (const question of [3, 4, 5, 6, 7, 8, 9]) {
     await expectQuestion(tab, question);
-    await tab.press(key);
+    await tab.press('4');
   }
   await expectPath(tab, /\/results\/[0-9A-Z]{7}$/);
   await expectFocus(tab, 'h1');

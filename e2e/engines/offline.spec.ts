@@ -24,5 +24,5 @@ test('after one visit the quiz plays without a server, and the play is sent late
 
   await ownServer.start();
   await open(tab, ownServer.origin);
-  await expect(async () => expect(ownServer.plays()).toHaveLength(1)).toPass();
+  await expect(async () => expect(ownServer.playIds()).toHaveLength(1)).toPass();
 });

@@ -13,7 +13,7 @@ test('without any storage the page says that only it has the play, and sends it'
   await expectText(tab, 'main', 'so for now it’s only on this page');
   ownChaos.setSubmissionFault('none');
   await tab.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => ownChaos.server.plays().length).toBe(1);
+  await expect.poll(() => ownChaos.server.playIds().length).toBe(1);
 });
 
 /** Runs in the page. */

@@ -11,8 +11,8 @@ export interface TwoReleases {
   isNextDeployed(): boolean;
   /** If false, submissions get a 503. */
   setSubmissionsAccepted(areAccepted: boolean): void;
-  /** Distinct keys of all recorded plays: each release has its own database, and both may have the same play. */
-  playKeys(): string[];
+  /** Distinct ids of all recorded plays: each release has its own database, and both may have the same play. */
+  playIds(): string[];
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startTwoReleases(): Promise<TwoReleases> {
     },
     isNextDeployed: () => deployedIndex === 1,
     setSubmissionsAccepted: (areAccepted) => proxy.setSubmissionFault(areAccepted ? 'none' : { status: 503 }),
-    playKeys: () => [...new Set(servers.flatMap((server) => server.plays().map(({ key }) => key)))],
+    playIds: () => [...new Set(servers.flatMap((server) => server.playIds()))],
     async close() {
       await proxy.close();
       for (const server of servers) await server.discard();

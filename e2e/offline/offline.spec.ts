@@ -41,7 +41,7 @@ test('after one visit the quiz plays offline, in a language never opened; the pl
   await answerAll(page, ANSWERS);
   await expect(page).toHaveURL(/\/fr\/results\/[0-9A-Z]{7}$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(sharedServer.plays()).toHaveLength(0);
+  expect(sharedServer.playIds()).toHaveLength(0);
   // The installed app starts in the language last used.
   await page.goto(`${sharedServer.origin}/launch`);
   await expect(page).toHaveURL(`${sharedServer.origin}/fr`);
@@ -52,7 +52,7 @@ test('after one visit the quiz plays offline, in a language never opened; the pl
   await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 15_000 });
   await expect(connectionPill(page)).toHaveCount(0);
   await expectSentOnce(page, { resultsUrl: `${sharedServer.origin}/en/results`, keys, plays: 1 });
-  expect(sharedServer.plays()).toHaveLength(1);
+  expect(sharedServer.playIds()).toHaveLength(1);
 });
 
 test('offline every page opens in its language and direction, with its pictures', async ({

@@ -37,7 +37,7 @@ test('stored results can be copied as text, and downloaded as a file with their 
   await page.getByRole('link', { name: 'Download as a file' }).click();
   const [exported, ...others] = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(others).toEqual([]);
-  expect(exported).toMatchObject({ resultId: id, playId: sharedServer.plays()[0]?.key, delivery: { state: 'sent' } });
+  expect(exported).toMatchObject({ resultId: id, playId: sharedServer.playIds()[0], delivery: { state: 'sent' } });
   expect(exported.answers).toEqual(answers);
 });
 

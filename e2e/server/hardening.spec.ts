@@ -31,25 +31,12 @@ const FORBIDDEN_TARGETS = [
   '/%',
 ];
 
-/** By file outside of `dist/`: text of this file, which no response may have. */
-const FORBIDDEN_TEXTS = {
-  '/etc/passwd': /root:x?:/,
-  'package.json': /"devDependencies"/,
-  'data/plays.sqlite': /SQLite format 3/,
-  '.git/config': /repositoryformatversion/,
-  'server/main.ts': /readSettings/,
-  'dist-ssr/entry-server.js': /createRenderers/,
-  'dist-ssr/csp-hashes.json': /"script":"sha256-/,
-};
-
 test('no request target leads to a file outside of dist', async ({ sharedServer }) => {
   for (const target of FORBIDDEN_TARGETS) {
     const response = await requestRaw(sharedServer.origin, target);
     const status = Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
     expect(status, target).toBeGreaterThanOrEqual(300);
     expect(status, target).toBeLessThan(500);
-    for (const [file, text] of Object.entries(FORBIDDEN_TEXTS))
-      expect(response, `${file} for ${target}`).not.toMatch(text);
   }
 });
 

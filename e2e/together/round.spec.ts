@@ -65,11 +65,10 @@ test('three people on one phone offline see their group, with names in the order
     expect(names.indexOf(one)).toBeLessThan(names.indexOf(other));
   }
 
-  expect(sharedServer.plays()).toEqual([]);
+  expect(sharedServer.playIds()).toEqual([]);
   await context.setOffline(false);
-  await expect.poll(() => sharedServer.plays().length, { timeout: 15_000 }).toBe(3);
+  await expect.poll(() => sharedServer.playIds().length, { timeout: 15_000 }).toBe(3);
   await expectSentOnce(page, { resultsUrl: `${sharedServer.origin}/en/results`, keys, plays: 3 });
-  expect(new Set(sharedServer.plays().map(({ sheet }) => sheet)).size).toBe(3);
 });
 
 test.describe('without a worker', () => {
