@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toAnswers } from '#domain/answer.ts';
 import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, readCoupleNames } from '../fixtures/play.ts';
@@ -10,19 +11,6 @@ import { expectNothingLost, expectResult } from './oracle.ts';
 test.use(WITHOUT_WORKER);
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** Nine answers in the form of the API. */
-const SUBMITTED_ANSWERS = [
-  'romantic',
-  'direct',
-  'adventure',
-  'passionate',
-  'communication',
-  'comfort',
-  'protect',
-  'intimate',
-  'stability',
-].map((value, index) => ({ questionId: index + 1, value }));
-
 const PORTAL_PAGE = '<!doctype html><title>Free Wi-Fi</title><p>Please sign in.</p>';
 
 test('no response: the result shows, its link opens in another browser, and the play is counted later', async ({
@@ -85,7 +73,7 @@ test('a submission sent twenty times at once is counted once and gets equal resp
   const responses = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const response = await request.post(`${chaos.origin}/api/quiz/submit`, {
-        data: { answers: SUBMITTED_ANSWERS },
+        data: { answers: toAnswers(ANSWERS) },
         headers: { 'idempotency-key': key },
       });
       return { status: response.status(), body: await response.text() };
