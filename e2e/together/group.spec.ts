@@ -1,5 +1,4 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
@@ -72,26 +71,21 @@ test('labels and lines say no more than a group’s percents', async ({ page, sh
   expect(Math.min(...sizes)).toBe(sizes[0]);
 });
 
-for (const prefix of ['', '/ar'])
-  test(
-    `a group of eight is full and accessible, with five pairs until a tap, ${prefix.slice(1) || 'ko'}`,
-    prefix === '' ? {} : DEEP_ONLY,
-    async ({ page, sharedServer }) => {
-      await open(page, `${sharedServer.origin}${prefix}/together/${NINE_IDS.join('-')}-ZZZZZZZ${MINA_HASH}`);
-      await expect(page.locator('section[aria-labelledby="cast"]').getByRole('listitem')).toHaveCount(8);
-      await expect(page.locator('[data-note] li')).toHaveCount(2);
-      await expect(page.locator('main a[href*="join="]')).toHaveCount(0);
-      await expectAccessible(page, 'group of eight');
-      const pairs = page.locator('section[aria-labelledby="pairs"]');
-      await expect(pairs.getByRole('rowheader')).toHaveCount(5);
-      await pairs.locator('summary').click();
-      await expect(pairs.getByRole('rowheader')).toHaveCount(28);
-      const percents = await pairs
-        .locator('progress')
-        .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value));
-      expect(percents).toEqual(percents.toSorted((one, other) => other - one));
-    },
-  );
+test('a group of eight is full and accessible, with five pairs until a tap', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/together/${NINE_IDS.join('-')}-ZZZZZZZ${MINA_HASH}`);
+  await expect(page.locator('section[aria-labelledby="cast"]').getByRole('listitem')).toHaveCount(8);
+  await expect(page.locator('[data-note] li')).toHaveCount(2);
+  await expect(page.locator('main a[href*="join="]')).toHaveCount(0);
+  await expectAccessible(page, 'group of eight');
+  const pairs = page.locator('section[aria-labelledby="pairs"]');
+  await expect(pairs.getByRole('rowheader')).toHaveCount(5);
+  await pairs.locator('summary').click();
+  await expect(pairs.getByRole('rowheader')).toHaveCount(28);
+  const percents = await pairs
+    .locator('progress')
+    .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value));
+  expect(percents).toEqual(percents.toSorted((one, other) => other - one));
+});
 
 test('under the posters of an Arabic group every letter of the names is visible', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/ar/together/${NINE_IDS.slice(0, 8).join('-')}`);
