@@ -53,7 +53,7 @@ test('some runners-up have the percent of the match: no text may say that only t
   expect(sheet).toBeDefined();
 });
 
-test('“in sync” and “out of sync”: two visitors’ shared trait adds most to their likeness, and they differ in the other one', () => {
+test('“the pull” and “the gap”: two visitors’ shared trait adds most to their likeness, and they differ in the other one', () => {
   const random = createRandom();
   for (let sample = 0; sample < SAMPLE_COUNT; sample += 1) {
     const [one, other] = [randomSheet(random), randomSheet(random)];

@@ -11,6 +11,8 @@ interface Claims {
   readonly ranking: RegExp;
   /** “The most” or “the least”: the shared and the differing trait of two visitors are no extremes of the table. */
   readonly extreme: RegExp;
+  /** “Alike”: the trait that adds most to the likeness of two visitors may be average in one and high in the other. */
+  readonly alike: RegExp;
   /** “Everybody”: also who is liked most has a pair at 0 % in some groups. */
   readonly everybody: RegExp;
   /** “Certainly”: the least alike pair of a group may still be very alike. */
@@ -25,6 +27,7 @@ const CLAIMS: Readonly<Record<Language, Claims>> = {
   ko: {
     ranking: /1순위|2순위|첫째|둘째/,
     extreme: /가장|제일/,
+    alike: /통하|같|닮|공통/,
     everybody: /모두|누구나|다 통/,
     certainty: /반드시|틀림없|싸울 둘/,
     onlyThese: /오직|뿐이|밖에/,
@@ -33,6 +36,7 @@ const CLAIMS: Readonly<Record<Language, Claims>> = {
   en: {
     ranking: /\b(first|second|above all)\b(?! heart)/i,
     extreme: /\b(most|least|furthest|closest)\b/i,
+    alike: /\b(in sync|same|alike|common|shared?)\b/i,
     everybody: /\b(everyone|everybody|all of)\b/i,
     certainty: /\b(will|sure|surely|certain|bound to)\b/i,
     onlyThese: /\b(had to be|only|nobody but|no doubt)\b/i,
@@ -41,6 +45,7 @@ const CLAIMS: Readonly<Record<Language, Claims>> = {
   zh: {
     ranking: /第一|第二|首先/,
     extreme: /最/,
+    alike: /合拍|同|一样|像/,
     everybody: /都合得来|所有人|每个人/,
     certainty: /准吵|一定|肯定/,
     onlyThese: /非.*莫属|只能是|毫无疑问/,
@@ -49,6 +54,7 @@ const CLAIMS: Readonly<Record<Language, Claims>> = {
   es: {
     ranking: /primero|segundo|ante todo/i,
     extreme: /más|menos/i,
+    alike: /sintonía|igual|mism|común|parec/i,
     everybody: /todo el mundo|con todos/i,
     certainty: /la primera pelea|seguro/i,
     onlyThese: /tenían que ser|ninguna duda|vivo retrato/i,
@@ -57,6 +63,7 @@ const CLAIMS: Readonly<Record<Language, Claims>> = {
   ar: {
     ranking: /أولًا|ثانيًا/,
     extreme: /أكثر|أقل|الأبعد/,
+    alike: /مشترك|نفس|تشابه|شبه/,
     everybody: /الجميع|كل الناس/,
     certainty: /حتمًا|لا بد|بالتأكيد/,
     onlyThese: /كل الإجابات|لا أحد سوى/,
@@ -66,6 +73,7 @@ const CLAIMS: Readonly<Record<Language, Claims>> = {
   ru: {
     ranking: /во-первых|сначала|на первом месте/i,
     extreme: /главн|сам(ое|ый|ая)|больше всего/i,
+    alike: /одн|общ|похож|совпа/i,
     everybody: /кажд|всех|всеми/i,
     certainty: /точно|обязательно|наверняка/i,
     onlyThese: /кто же ещё|конечно же|только они/i,
@@ -74,6 +82,7 @@ const CLAIMS: Readonly<Record<Language, Claims>> = {
   fr: {
     ranking: /d’abord|premièrement|en premier/i,
     extreme: /\b(plus|moins)\b|grand écart/i,
+    alike: /entente|commun|même|pareil|ressembl/i,
     everybody: /tout le monde|avec tous/i,
     certainty: /à coup sûr|forcément|vont se/i,
     onlyThese: /forcément|personne d’autre|aucun doute/i,
@@ -105,6 +114,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('a comparison’s shared and differing traits are no extremes', () => {
     expectNone(['compare.mostAlike', 'compare.leastAlike'], claims.extreme);
+  });
+
+  test('the trait that draws two visitors together is not called alike', () => {
+    expectNone(['compare.mostAlike'], claims.alike);
   });
 
   test('in a group nobody gets on with everybody, and nobody is sure to argue', () => {

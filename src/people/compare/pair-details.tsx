@@ -16,6 +16,10 @@ export interface PairDetailsProps {
   readonly traitTexts: TraitTexts;
 }
 
+/** A high likeness beside so few same choices needs a word: other choices can show the same traits. */
+const HIGH_LIKENESS = 60;
+const FEW_CHOICES = 1;
+
 /** What two visitors share and what not, for a comparison and for a group of two. */
 export function PairDetails({ one, other, names: [first, second], traitTexts }: PairDetailsProps) {
   const { likeness, sharedTrait, differingTrait, questionsAnsweredAlike } = compare(one.sheet, other.sheet);
@@ -29,7 +33,7 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
         {likeness > 0 && (
           <div>
             <dt>
-              <Trans id="compare.mostAlike">통하는 점</Trans>
+              <Trans id="compare.mostAlike">이어 주는 점</Trans>
             </dt>
             <dd>{nameOf(sharedTrait)}</dd>
           </div>
@@ -53,6 +57,11 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
           </dd>
         </div>
       </dl>
+      {alike <= FEW_CHOICES && likeness >= HIGH_LIKENESS && (
+        <p className={styles.note}>
+          <Trans id="compare.otherChoices">고른 장면은 달라도 마음은 닮았어요.</Trans>
+        </p>
+      )}
       <TraitChart
         axes={TRAITS.map(nameOf)}
         series={[
