@@ -114,13 +114,15 @@ export const QuestionScreen = memo(function QuestionScreen({
         {turnBanner}
       </header>
       <div className={styles.question}>
-        <p className={styles.episodeNumber} aria-hidden="true">
-          <Trans id="episode.label">{episode}화</Trans>
-        </p>
-        <h1 id={titleId} className={styles.title}>
-          {i18n._(QUIZ_TEXTS[question.textKey])}
-        </h1>
-        <ScriptNote className={styles.count} />
+        <div className={styles.caption}>
+          <p className={styles.episodeNumber} aria-hidden="true">
+            <Trans id="episode.label">{episode}화</Trans>
+          </p>
+          <h1 id={titleId} className={styles.title}>
+            {i18n._(QUIZ_TEXTS[question.textKey])}
+          </h1>
+          <ScriptNote className={styles.count} />
+        </div>
       </div>
       <fieldset ref={options} tabIndex={-1} aria-labelledby={titleId} className={styles.options}>
         {question.options.map((option, index) => (
