@@ -13,6 +13,19 @@ export function shareOfPlays(coupleId: number, totalPlays: number, counts: reado
   return (counts.find(({ id }) => id === coupleId)?.plays ?? 0) / totalPlays;
 }
 
+/** A rarity of fewer plays would change from day to day. */
+const MIN_PLAYS_FOR_RARITY = 1_000;
+
+/**
+ * One of how many plays matched a couple, at least 2; null below `MIN_PLAYS_FOR_RARITY` plays, and for a couple of no
+ * play or of nearly all.
+ */
+export function rarityOf(coupleId: number, totalPlays: number, counts: readonly CouplePlays[]): number | null {
+  if (totalPlays < MIN_PLAYS_FOR_RARITY) return null;
+  const rarity = Math.round(1 / (shareOfPlays(coupleId, totalPlays, counts) ?? 0));
+  return rarity >= 2 && Number.isFinite(rarity) ? rarity : null;
+}
+
 /** Sorts couples by plays, most first; ties are in the order of ids. */
 export function sortByPopularity<Couple extends { readonly id: number }>(
   couples: readonly Couple[],

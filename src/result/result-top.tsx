@@ -42,7 +42,7 @@ export function ResultTop({
         <div className={styles.frame}>
           <Poster coupleId={couple.id} src={couple.image} drama={drama} eager />
         </div>
-        <MatchSeal percent={matchPercentage} shouldCountUp={shouldReveal} />
+        <MatchSeal coupleId={couple.id} percent={matchPercentage} shouldCountUp={shouldReveal} />
       </div>
       <div className={styles.text}>
         <div className={styles.eyebrows}>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Match } from '#domain/match.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
@@ -10,8 +10,17 @@ import { Poster } from '#ui/poster.tsx';
 import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import styles from './closest-couples.module.css';
 
-/** The couples that match best after the result's own couple, with their percents; each links to its dialog. */
-export function ClosestCouples({ closest }: { readonly closest: readonly Match[] }) {
+interface ClosestCouplesProps {
+  readonly closest: readonly Match[];
+  /** The percent of the result's own couple. */
+  readonly matchPercentage: number;
+}
+
+/**
+ * The couples that match best after the result's own couple; each links to its dialog. One that lost only behind the
+ * decimal point has no percent: it would be the winner's.
+ */
+export function ClosestCouples({ closest, matchPercentage }: ClosestCouplesProps) {
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();
   const language = useLanguage();
@@ -37,7 +46,13 @@ export function ClosestCouples({ closest }: { readonly closest: readonly Match[]
                     <CoupleNames name1={name1} name2={name2} />
                   </span>
                 </span>
-                <span className={styles.percent}>{formatPercent(percent)}</span>
+                {percent < matchPercentage ? (
+                  <span className={styles.percent}>{formatPercent(percent)}</span>
+                ) : (
+                  <span className={styles.tie}>
+                    <Trans id="self.tie">막상막하</Trans>
+                  </span>
+                )}
               </PageLink>
             </li>
           );

@@ -1,17 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { portraitOf } from '#catalogue/portrait.ts';
 import { coupleNames } from '#domain/couple.ts';
-import { shareOfPlays } from '#domain/popularity.ts';
 import { TRAITS, type Trait } from '#domain/trait.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
-import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { TraitChart } from '#people/compare/trait-chart.tsx';
-import { loadStats } from '#reads/stats.ts';
-import { useLazy } from '#ui/lazy/use-lazy.ts';
 import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import { ClosestCouples } from './closest-couples.tsx';
 import styles from './self-portrait.module.css';
@@ -22,8 +18,8 @@ export interface SelfPortraitProps {
 }
 
 /**
- * Shows visitor and couple in one chart, the reason for the match, the couple's popularity and the next closest
- * couples. All is computed from the result's id, except the popularity and the couples' names and posters.
+ * Shows visitor and couple in one chart, the reason for the match and the next closest couples. All is computed from the
+ * result's id, except the couples' names and posters.
  */
 export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const { i18n } = useLingui();
@@ -52,28 +48,11 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
             { name: coupleNames(coupleTexts(result.couple, language)), values: portrait.couplePoints },
           ]}
         />
-        <Popularity coupleId={result.couple.id} />
       </div>
       {/* If the couples don't load, this part is left out; a change of language tries again. */}
       <CatchBoundary getResetKey={() => language} errorComponent={() => null}>
-        <ClosestCouples closest={portrait.closest} />
+        <ClosestCouples closest={portrait.closest} matchPercentage={result.matchPercentage} />
       </CatchBoundary>
     </section>
-  );
-}
-
-/** The share of all plays that gave this couple; empty offline, and while there are too few plays. */
-function Popularity({ coupleId }: { readonly coupleId: number }) {
-  const formatPercent = usePercentFormat();
-  const stats = useLazy(loadStats, { when: 'now' });
-  const share = stats && shareOfPlays(coupleId, stats.plays, stats.couples);
-  if (share === null) return null;
-  const percent = formatPercent(100 * share, 1);
-  return (
-    <p className={styles.popularity}>
-      <Trans id="self.popularity">
-        지금까지 테스트한 사람 가운데 <b>{percent}</b>가 이 커플을 만났어요.
-      </Trans>
-    </p>
   );
 }
