@@ -17,13 +17,15 @@ export interface StoredPlayRowProps {
   readonly isInPageOnly: boolean;
 }
 
-/** One stored play: its couple, when it was finished, and whether the server still lacks it. */
+/** One stored play, as in a filmography: drama, couple, genre and day; and whether the server still lacks it. */
 export function StoredPlayRow({ play, isInPageOnly }: StoredPlayRowProps) {
   const language = useLanguage();
   const formatPercent = usePercentFormat();
   const { intlTag } = LANGUAGE_ENTRIES[language];
-  const dateFormat = new Intl.DateTimeFormat(intlTag, { dateStyle: 'long', timeStyle: 'short' });
-  const { result, finishedAt, delivery, isByGuest } = play;
+  const dateFormat = new Intl.DateTimeFormat(intlTag, { dateStyle: 'long' });
+  const { result, genre, finishedAt, delivery, isByGuest } = play;
+  // Nothing is said of a play that device and server have; tests wait for the attribute.
+  const isKept = delivery.state === 'sent' && !isInPageOnly;
   const texts = result && coupleTexts(result.couple, language);
   return (
     <li>
@@ -33,22 +35,29 @@ export function StoredPlayRow({ play, isInPageOnly }: StoredPlayRowProps) {
             <Poster coupleId={result.couple.id} src={result.couple.image} drama={texts.drama} />
           </span>
         )}
-        <span className={styles.text}>
-          {/* The key lets React recreate the element when the language changes: it can't update text whose nodes a page
-            translator has replaced (docs/decisions/130). */}
+        {/* The key lets React recreate the element when the language changes: it can't update text whose nodes a page
+          translator has replaced (docs/decisions/130). */}
+        <span key={language} className={styles.text}>
           {texts && (
-            <b key={language}>
-              <CoupleNames name1={texts.name1} name2={texts.name2} />
-              <span>{` ${formatPercent(result.matchPercentage)}`}</span>
-            </b>
+            <>
+              <bdi className={styles.drama}>{texts.drama}</bdi>
+              <span>
+                <CoupleNames name1={texts.name1} name2={texts.name2} />
+              </span>
+            </>
           )}
+          {genre && <span className={styles.genre}>{genre}</span>}
           {isByGuest && (
             <span>
               <Trans id="stored.guests">폰을 넘겨받은 사람의 결과</Trans>
             </span>
           )}
-          <time dateTime={new Date(finishedAt).toISOString()}>{dateFormat.format(finishedAt)}</time>
-          <DeliveryMark state={delivery.state} isInPageOnly={isInPageOnly} />
+          <span className={styles.when} data-state={isKept ? delivery.state : undefined}>
+            {/* The spaces don't break: no percent stands alone on a line. */}
+            {result && `${formatPercent(result.matchPercentage)}\u00a0·\u00a0`}
+            <time dateTime={new Date(finishedAt).toISOString()}>{dateFormat.format(finishedAt)}</time>
+          </span>
+          {!isKept && <DeliveryMark state={delivery.state} isInPageOnly={isInPageOnly} />}
         </span>
       </PageLink>
     </li>

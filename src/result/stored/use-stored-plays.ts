@@ -1,5 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { Language } from '#domain/language.ts';
+import { ownDramaOf } from '#domain/own-drama.ts';
 import type { QuizResult } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import { loadDramaTexts } from '#i18n/load-drama-texts.ts';
 import { publicResultId, type StoredPlay } from '#offline/outbox/stored-play.ts';
 import type { Inventory } from '#offline/outbox/stored-plays.ts';
 import { useInventory } from '#offline/use-inventory.ts';
@@ -8,6 +12,8 @@ import { useInventory } from '#offline/use-inventory.ts';
 export interface StoredPlayWithResult extends StoredPlay {
   /** Decoded from the id that is shown; null if a server chose an id of its own (spec point 10). */
   readonly result: QuizResult | null;
+  /** The genre of the player's own drama; null if the texts could not be loaded. */
+  readonly genre: string | null;
   /** Whether a guest played it: somebody else, in a round on this device. */
   readonly isByGuest: boolean;
 }
@@ -30,16 +36,19 @@ export function useStoredPlays(): {
   readonly readAgain: () => void;
 } {
   const [retryCount, setRetryCount] = useState(0);
+  const language = useLanguage();
+  const loadAdder = useCallback(() => loadResultAdder(language), [language]);
   return {
-    stored: useInventory(loadResultAdder, { valueOnFailure: NOTHING_READ, retryCount }),
+    stored: useInventory(loadAdder, { valueOnFailure: NOTHING_READ, retryCount }),
     readAgain: () => setRetryCount(retryCount + 1),
   };
 }
 
 /** Loads the code that computes results, and returns the function that adds to each play what its row shows. */
-async function loadResultAdder() {
-  const [{ resultOfId }, roundModule] = await Promise.all([
+async function loadResultAdder(language: Language) {
+  const [{ resultOfId }, dramaTexts, roundModule] = await Promise.all([
     import('#catalogue/result.ts'),
+    loadDramaTexts(language).catch(() => null),
     // If the round store fails to load (for example offline), no play is marked as a guest's.
     import('#people/round-store.ts').catch(() => null),
   ]);
@@ -48,6 +57,7 @@ async function loadResultAdder() {
     plays: inventory.plays.map((play) => ({
       ...play,
       result: resultOfId(publicResultId(play)),
+      genre: dramaTexts?.ownDramas[ownDramaOf(play.sheet)].genre ?? null,
       // Reads the store at each call, because another tab may have added a guest's play.
       isByGuest: roundModule?.useRoundStore.getState().guestPlayIds.has(play.playId) ?? false,
     })),
