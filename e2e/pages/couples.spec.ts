@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { storePlays } from '../fixtures/device.ts';
 import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
+import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
@@ -226,3 +228,29 @@ test('a couple’s dialog shows its share of all plays', async ({ page, sharedSe
   await open(page, `${sharedServer.origin}/couples?couple=2`);
   await expect(page.getByRole('dialog')).toContainText('사람 가운데 1%가 이 커플을 만났어요.');
 });
+
+for (const [prefix, line, mark] of [
+  ['', '이 기기에서 만난 커플 2 / 30', '만났어요'],
+  ['/en', 'Couples met on this device: 2 of 30', 'Met'],
+  ['/ar', 'الثنائيات التي ظهرت على هذا الجهاز: 2 من 30', 'سبق اللقاء'],
+] as const)
+  test(`/couples marks the couples that this device has met, and nothing moves (${prefix || '/ko'})`, async ({
+    page,
+    sharedServer: { origin },
+  }) => {
+    await open(page, `${origin}${prefix}/results`);
+    // The app has opened the database.
+    await page.locator('main a[href$="/quiz/1"]:visible').waitFor();
+    const delivery = { state: 'sent', at: 0 };
+    // The second and third led to the same couple.
+    await storePlays(
+      page,
+      ['DHP41HY', 'Y6881PF', 'Y6881PF'].map((resultId) => ({ resultId, delivery })),
+    );
+    await watchLayoutShifts(page);
+    await open(page, `${origin}${prefix}/couples`);
+    await expect(page.getByText(line, { exact: true })).toBeVisible();
+    await expect(page.locator(COUPLE_CARDS).getByText(mark, { exact: true })).toHaveCount(2);
+    await expect(page.locator(COUPLE_CARDS).first()).toContainText(mark);
+    expect(await totalLayoutShift(page)).toBe(0);
+  });

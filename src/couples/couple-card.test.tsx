@@ -16,7 +16,7 @@ test('of five words, as another server may give, a card shows three (spec §2)',
     routeTree: createRootRoute({
       component: () => (
         <LanguageProvider language="ko" i18n={setupI18n({ locale: 'ko', messages: { ko: {} } })}>
-          <CoupleCard couple={couple} traitTexts={traitTexts} eager={false} search={{}} />
+          <CoupleCard couple={couple} traitTexts={traitTexts} eager={false} search={{}} mark={null} />
         </LanguageProvider>
       ),
     }),

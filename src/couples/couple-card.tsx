@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { localizedPath } from '#domain/language.ts';
 import { mainTrait } from '#domain/trait.ts';
 import { type Couple, coupleTexts } from '#domain/wire.ts';
@@ -20,13 +20,15 @@ export interface CoupleCardProps {
   readonly eager: boolean;
   /** The page's order and filter; the URL of an open dialog keeps them. */
   readonly search: CouplesSearch;
+  /** Stands on the poster; always the same element for a card. */
+  readonly mark: ReactNode;
 }
 
 /** Maximum number of tags on a card (spec §9). */
 const MAX_TAGS = 3;
 
 /** Memoized: when the statistics arrive, the page renders again, but no card changes; thirty cards render slowly. */
-export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, search }: CoupleCardProps) {
+export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, search, mark }: CoupleCardProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { drama, name1, name2, description } = coupleTexts(couple, language);
@@ -40,6 +42,7 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
       <div className={styles.poster}>
         <Poster coupleId={couple.id} src={couple.image} drama={drama} year={couple.year} eager={eager} />
         <span className={styles.year}>{couple.year}</span>
+        {mark}
       </div>
       <div className={styles.text}>
         <h2 className={styles.drama}>

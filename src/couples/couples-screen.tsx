@@ -10,6 +10,7 @@ import { PageBar } from '#ui/frame/page-bar.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { Fold } from '#ui/hydration/fold.tsx';
 import { useHydrated } from '#ui/hydration/use-hydrated.ts';
+import { useLazy } from '#ui/lazy/use-lazy.ts';
 import { CoupleCard, CoupleCardSkeleton } from './couple-card.tsx';
 import { CouplesControls } from './couples-controls.tsx';
 import styles from './couples-screen.module.css';
@@ -43,6 +44,7 @@ export function CouplesScreen({ traitTexts, searchFromUrl }: CouplesScreenProps)
   const search = isHydrated && Object.keys(searchFromUrl).length > 0 ? searchFromUrl : RENDERED_SEARCH;
   const stats = useStats(search.sort ? 'now' : 'idle');
   const { shownSearch, onOrderChosen } = useSettledOrder(search, stats !== null);
+  const met = useLazy(loadMetCouples, { when: 'idle' });
   const playsOfCouples = stats?.couples ?? null;
   const shown = couples && selectCouples(couples, shownSearch, playsOfCouples);
   // While the couples load, this many empty cards show: all or, with a filter, as many as a trait has on average.
@@ -66,6 +68,7 @@ export function CouplesScreen({ traitTexts, searchFromUrl }: CouplesScreenProps)
       <main className={styles.screen}>
         <PageBar />
         <Header />
+        {met?.line}
         <CouplesControls
           search={shownSearch}
           onOrderChosen={onOrderChosen}
@@ -89,6 +92,7 @@ export function CouplesScreen({ traitTexts, searchFromUrl }: CouplesScreenProps)
                   traitTexts={traitTexts}
                   eager={index < EAGER_POSTERS}
                   search={shownSearch}
+                  mark={met?.ids.has(couple.id) ? met.mark : null}
                 />
               ))
             : Array.from({ length: expectedCount }, (_, place) => `place-${place}`).map((place) => (
@@ -110,6 +114,8 @@ export function CouplesScreen({ traitTexts, searchFromUrl }: CouplesScreenProps)
     </>
   );
 }
+
+const loadMetCouples = async () => (await import('./met-couples.tsx')).readMetCouples();
 
 function Header() {
   // `total` is the placeholder in the translations.
