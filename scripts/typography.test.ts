@@ -79,6 +79,16 @@ test.each(LANGUAGES)('in %s no drama’s title has guillemets, because messages 
   for (const { drama } of Object.values(ALL_TEXTS[language].couples)) expect.soft(drama).not.toMatch(/[«»]/);
 });
 
+// Korean breaks at spaces only, also between words that are read as one. A question has just two short lines.
+test('in Korean no line of a question or option ends with a word that belongs to the next', () => {
+  const texts = messagesOf('ko').filter(([id]) => /^quiz\.q\d/.test(id));
+  expect(texts).toHaveLength(45);
+  for (const [id, text] of texts)
+    expect
+      .soft(text, id)
+      .not.toMatch(/(?<![가-힣])(첫|그|이|내|한|두|세|십|같은|다음|우리의) | (때|땐|위|앞|줘요)(?![가-힣])/);
+});
+
 /** All texts of a language with their places: each plural form is a text of its own, without tags. */
 function textsOf(language: Language): [string, string][] {
   const messages = messagesOf(language)

@@ -14,8 +14,8 @@ export function WhichLead({ story: { lead, leadLine }, names: { name1, name2 } }
   const { i18n } = useLingui();
   // The heading depends on whose result it is.
   const { leadHeading } = usePerspectiveTexts();
-  // A word joiner: the heading must not break a name at its hyphen.
-  const leadName = (lead === 1 ? name1 : name2).replaceAll('-', '-\u2060');
+  // The heading must break a name neither at its hyphen nor between family and given name.
+  const leadName = (lead === 1 ? name1 : name2).replaceAll('-', '-\u2060').replaceAll(' ', '\u00a0');
   return (
     <section aria-labelledby="lead" className={styles.card}>
       <h2 id="lead" className={styles.title}>
