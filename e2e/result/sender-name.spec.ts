@@ -2,6 +2,7 @@ import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
 import { storePlays } from '../fixtures/device.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { open } from '../fixtures/open.ts';
+import { answerAll } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
@@ -56,6 +57,15 @@ for (const { prefix, field, copy, named } of [
     expect(await friendsPage.title()).not.toContain('민아');
     expect(await friendsPage.locator('head').innerHTML()).not.toContain('민아');
     const encoded = link.split('.').at(-1) ?? '';
+
+    // The name goes on through the quiz to the comparison, where it stands for “friend”.
+    if (prefix === '') {
+      await friendsPage.locator('main header a[href*="/quiz/1"]').click();
+      await friendsPage.waitForURL('**/quiz/1?with=*');
+      await answerAll(friendsPage, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+      await friendsPage.waitForURL(`**/results/*?with=${ID}#*`);
+      await expect(friendsPage.locator('main header').getByText(NAME, { exact: true })).toBeVisible();
+    }
     expect(requested.filter((text) => text.includes(encoded) || decodeURI(text).includes('민아'))).toEqual([]);
     await isolated.close();
   });

@@ -27,8 +27,8 @@ export function useFinishPlay(): () => Promise<void> {
           navigate({
             to: pathInUrlLanguage(`/results/${id}`),
             search: friendId === null ? {} : { with: friendId },
-            // In a round the fragment holds the players' nicknames: they go on to the next turn.
-            hash: new URLSearchParams(location.search).has('turn') || '',
+            // The fragment holds nicknames: of the friend, or of the players of a round, who go on to the next turn.
+            hash: friendId !== null || new URLSearchParams(location.search).has('turn') || '',
             hashScrollIntoView: false,
             replace: true,
             // `own`: the page shows the texts for own results before stored plays are read. The URL's fragment holds

@@ -32,6 +32,8 @@ export function ResultButtons({ result, story, sharing, nickname, isOnDevice, ow
   const isOwn = usePerspective() === 'own';
   const group = usePlayedGroup();
   const withFriend = { with: result.id };
+  // The URL's fragment has the friend's nickname: it goes on to the comparison.
+  const withNickname = nickname ? ({ hash: true, hashScrollIntoView: false } as const) : {};
   return (
     <TopButtons
       sharing={sharing}
@@ -42,11 +44,11 @@ export function ResultButtons({ result, story, sharing, nickname, isOnDevice, ow
         group ? (
           <PlayedGroupLink group={group} />
         ) : isOnDevice ? undefined : ownersLatestId === null ? (
-          <ButtonLink address="/quiz/1" query={withFriend}>
+          <ButtonLink address="/quiz/1" query={withFriend} {...withNickname}>
             <Trans id="compare.play">나도 해 보고 비교하기</Trans>
           </ButtonLink>
         ) : (
-          <ButtonLink address={`/results/${ownersLatestId}`} query={withFriend}>
+          <ButtonLink address={`/results/${ownersLatestId}`} query={withFriend} {...withNickname}>
             <Trans id="compare.withMine">내 결과와 비교하기</Trans>
           </ButtonLink>
         )

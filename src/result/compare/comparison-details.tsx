@@ -15,7 +15,7 @@ export interface ComparisonDetailsProps {
 
 /** What two compared visitors share and what not, below a comparison's first screen. */
 export function ComparisonDetails({ ids, persons, traitTexts }: ComparisonDetailsProps) {
-  const names = usePersonNames(persons);
+  const names = usePersonNames(persons, ids);
   // A portrait is what an id alone tells; an id that encodes no answers has none.
   const [one, other] = [portraitOf(ids[0]), portraitOf(ids[1])];
   if (!one || !other) throw new Error('only ids that encode the answers can be compared');

@@ -19,7 +19,7 @@ interface ComparisonTopProps {
 /** A comparison's first screen: both couples, how alike their players are, the verdict's title, and the buttons. */
 export function ComparisonTop({ result, comparison, persons, heading, children }: ComparisonTopProps) {
   const { friend, verdict } = comparison;
-  const [name, friendName] = usePersonNames(persons);
+  const [name, friendName] = usePersonNames(persons, [result.id, friend.id]);
   const percent = usePercentFormat()(verdict.likeness);
   return (
     <>

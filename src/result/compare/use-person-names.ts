@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNicknames } from '#people/names/use-nicknames.ts';
 import type { ComparedPerson } from './compared-persons.ts';
 
-/** What to call the persons of two compared results. */
-export function usePersonNames([person, friend]: readonly [ComparedPerson, ComparedPerson]): readonly [string, string] {
+/** What to call the persons of two compared results, whose ids these are; who sent a nickname has that. */
+export function usePersonNames(
+  [person, friend]: readonly [ComparedPerson, ComparedPerson],
+  [id, friendId]: readonly [string, string],
+): readonly [string, string] {
   const { t } = useLingui();
+  const { nicknames } = useNicknames();
   const nameOf = (compared: ComparedPerson): string => {
     if (compared === 'own') return t({ id: 'self.me', message: '나' });
     if (compared === 'friend') return t({ id: 'compare.friend', message: '친구' });
@@ -12,5 +17,6 @@ export function usePersonNames([person, friend]: readonly [ComparedPerson, Compa
     const place = compared;
     return t({ id: 'round.player', message: `${place}번 주인공` });
   };
-  return [nameOf(person), nameOf(friend)];
+  const nicknameOf = (compared: ComparedPerson, id: string) => (compared === 'own' ? undefined : nicknames.get(id));
+  return [nicknameOf(person, id) ?? nameOf(person), nicknameOf(friend, friendId) ?? nameOf(friend)];
 }
