@@ -1,4 +1,6 @@
+import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
@@ -41,3 +43,46 @@ for (const path of PAGES)
     await totalLayoutShift(page);
     await expect(offer).toHaveCount(0);
   });
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('offline a result offers itself in the browser’s language if that language’s texts are on the device', async ({
+    page,
+    context,
+    sharedServer: { origin },
+  }) => {
+    const offer = page.getByRole('link', { name: OFFER });
+    await visitUntilOfflineReady(page, `${origin}/en`);
+    // Only the worker's files count.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    expect(await page.evaluate(moveFilesWith, { text: 'نسخ الرابط', from: 'precache', to: 'aside' })).toBe(1);
+    await open(page, `${origin}/en/${RESULT}`);
+    await page.waitForLoadState('networkidle');
+    await drawTwoFrames(page);
+    await expect(offer).toHaveCount(0);
+
+    expect(await page.evaluate(moveFilesWith, { text: 'نسخ الرابط', from: 'aside', to: 'precache' })).toBe(1);
+    await open(page, `${origin}/en/${RESULT}`);
+    await offer.click();
+    await expect(page.locator('html[lang="ar"]')).toBeAttached();
+  });
+});
+
+/** Runs in the page: moves every script that contains a text from one cache to another; returns their number. */
+async function moveFilesWith({ text, from, to }: Readonly<Record<'text' | 'from' | 'to', string>>): Promise<number> {
+  const names = await caches.keys();
+  const openCache = (part: string) => caches.open(names.find((name) => name.includes(part)) ?? part);
+  const [source, target] = await Promise.all([openCache(from), openCache(to)]);
+  let count = 0;
+  for (const request of await source.keys()) {
+    const response = await source.match(request);
+    if (!response || !new URL(request.url).pathname.endsWith('.js')) continue;
+    if (!(await response.clone().text()).includes(text)) continue;
+    await target.put(request, response);
+    await source.delete(request);
+    count += 1;
+  }
+  return count;
+}
