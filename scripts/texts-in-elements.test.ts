@@ -3,7 +3,16 @@ import { type CallExpression, type Expression, type JSXElementChild, parseSync }
 import { expect, test } from 'vitest';
 
 /** Names of variables whose value is an element or a list of elements. */
-const ELEMENT_VARIABLES = new Set(['children', 'compareSlot', 'deliveryMark', 'joinPart', 'roundSlot', 'turnBanner']);
+const ELEMENT_VARIABLES = new Set([
+  'children',
+  'compareSlot',
+  'deliveryMark',
+  'joinPart',
+  'mark',
+  'metLine',
+  'roundSlot',
+  'turnBanner',
+]);
 /** Lingui's macros; `src/i18n/language-context.tsx` has each of their texts rendered in an element of its own. */
 const MACROS = new Set(['Trans', 'Plural']);
 

@@ -45,6 +45,7 @@ export function CouplesScreen({ traitTexts, searchFromUrl }: CouplesScreenProps)
   const stats = useStats(search.sort ? 'now' : 'idle');
   const { shownSearch, onOrderChosen } = useSettledOrder(search, stats !== null);
   const met = useLazy(loadMetCouples, { when: 'idle' });
+  const metLine = met?.line;
   const playsOfCouples = stats?.couples ?? null;
   const shown = couples && selectCouples(couples, shownSearch, playsOfCouples);
   // While the couples load, this many empty cards show: all or, with a filter, as many as a trait has on average.
@@ -68,7 +69,7 @@ export function CouplesScreen({ traitTexts, searchFromUrl }: CouplesScreenProps)
       <main className={styles.screen}>
         <PageBar />
         <Header />
-        {met?.line}
+        {metLine}
         <CouplesControls
           search={shownSearch}
           onOrderChosen={onOrderChosen}

@@ -54,7 +54,7 @@ export function StoredPlayRow({ play, isInPageOnly }: StoredPlayRowProps) {
           )}
           <span className={styles.when} data-state={isKept ? delivery.state : undefined}>
             {/* The spaces don't break: no percent stands alone on a line. */}
-            {result && `${formatPercent(result.matchPercentage)}\u00a0·\u00a0`}
+            {result && <span>{`${formatPercent(result.matchPercentage)}\u00a0·\u00a0`}</span>}
             <time dateTime={new Date(finishedAt).toISOString()}>{dateFormat.format(finishedAt)}</time>
           </span>
           {!isKept && <DeliveryMark state={delivery.state} isInPageOnly={isInPageOnly} />}
