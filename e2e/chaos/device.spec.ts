@@ -79,7 +79,7 @@ test('an extension adds elements after every change, and the device wrongly says
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
   await expect(connectionPill(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'See all my results' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your filmography' })).toBeVisible();
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
   allowErrors(pageErrors, isHydrationError);
 });

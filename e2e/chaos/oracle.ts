@@ -27,7 +27,7 @@ export async function expectNothingLost(
   }).toPass({ timeout: 30_000, intervals: [100, 250, 500] });
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your filmography' })).toBeVisible();
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
   // These checks come last, when nothing is left to send: earlier they would miss a play that is later counted again.
   if (typeof finishedPlays === 'number') {
