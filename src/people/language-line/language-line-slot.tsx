@@ -36,8 +36,11 @@ function browserLanguage(): Language | undefined {
   return navigator.languages.map(languageOfTag).find((language) => language !== null) ?? undefined;
 }
 
-/** Fails offline if the texts of the wanted language are not on the device. */
+/**
+ * Loads the wanted language's texts first: offline, if they are not on the device, it fails, and nothing is offered.
+ * `navigator.onLine` is not asked: it may be wrong.
+ */
 async function loadLanguageLine(wanted: Language | undefined) {
-  if (wanted && !navigator.onLine) await Promise.all([loadI18n(wanted), loadResultTexts(wanted)]);
+  if (wanted) await Promise.all([loadI18n(wanted), loadResultTexts(wanted)]);
   return (await import('./language-line.tsx')).LanguageLine;
 }
