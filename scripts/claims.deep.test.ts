@@ -14,7 +14,7 @@ import { verdictOf } from '#domain/verdict.ts';
 // What the texts of results, comparisons and groups say, in their own terms. `claims.test.ts` checks that the texts say
 // no more than this.
 
-const SAMPLE_COUNT = 100_000;
+const SAMPLE_COUNT = 20_000;
 /** In milliseconds: the sheets, pairs and groups take minutes on a busy machine. */
 const TIMEOUT = 600_000;
 vi.setConfig({ testTimeout: TIMEOUT });

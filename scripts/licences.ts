@@ -17,14 +17,20 @@ interface LockedPackage {
 
 if (import.meta.main) writeFileSync(FILE, renderLicencesPage());
 
-/** The page with the licences of all production dependencies in package-lock.json. */
-export function renderLicencesPage(): string {
+/** The production dependencies in package-lock.json, by install path, such as `node_modules/a/node_modules/b`. */
+export function productionPackages(): readonly (readonly [path: string, LockedPackage])[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    /** By install path, such as `node_modules/a/node_modules/b`; the project itself has the empty path. */
     readonly packages: Readonly<Record<string, LockedPackage>>;
   };
-  const rows = Object.entries(packages)
-    .filter(([path, { dev, devOptional, peer, os }]) => path !== '' && !dev && !devOptional && !peer && !os)
+  // The project itself has the empty path.
+  return Object.entries(packages).filter(
+    ([path, { dev, devOptional, peer, os }]) => path !== '' && !dev && !devOptional && !peer && !os,
+  );
+}
+
+/** The page with the licences of all production dependencies. */
+export function renderLicencesPage(): string {
+  const rows = productionPackages()
     .map(
       ([path, { version, license = 'unknown' }]) =>
         `| ${path.split('node_modules/').at(-1)} | ${version} | ${license} |`,

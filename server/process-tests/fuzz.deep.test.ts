@@ -5,7 +5,7 @@ import { openRawConnection, type RawConnection } from '../testing/raw-connection
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-const REQUEST_COUNT = 20_000;
+const REQUEST_COUNT = 12_000;
 const REQUESTS_PER_RUN = 100;
 const CONNECTIONS = 8;
 const SEED = 20_261_120;

@@ -9,10 +9,12 @@ import { startInstances } from '../testing/start-instances.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const MIGRATIONS_FILE = 'server/store/postgres-migrations.ts';
-/** Replaces the migration in rolling-restart.sh with the command `true`, which does nothing and succeeds. */
-const WITHOUT_MIGRATION = { MIGRATE: 'true' };
+/** The migration of rolling-restart.sh is the command `true`, which does nothing and succeeds; its pauses are short. */
+const WITHOUT_MIGRATION = { MIGRATE: 'true', SLEEP_SECONDS: '0.1' };
 /** All plays of a test come from one IP address. */
 const NO_LIMIT_PER_MINUTE = { SUBMISSIONS_PER_MINUTE: '0' };
+/** No balancer asks these processes, so they need not drain. */
+const WITHOUT_DRAIN = { DRAIN_SECONDS: '0' };
 
 const postgres = await startPostgres();
 if (!postgres) console.warn('PostgreSQL is not installed: the migration before a rolling restart is not tested.');
@@ -21,7 +23,7 @@ describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL
   afterAll(() => postgres?.stopAndRemove());
 
   test('restarts no process while a transaction blocks the migration, and plays are recorded meanwhile', async () => {
-    const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', ...NO_LIMIT_PER_MINUTE };
+    const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', ...NO_LIMIT_PER_MINUTE, ...WITHOUT_DRAIN };
     const instances = await startInstances(env);
     instances.deploy({ folder: createNextRelease() });
     const reader = await connect(env.DATABASE_URL);
@@ -34,7 +36,7 @@ describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL
     });
     const statuses: number[] = [];
     while (!isOver) statuses.push(await submit(instances.upstreams[0]), await submit(instances.upstreams[1]));
-    expect(await failure).toMatchObject({ code: 1, stderr: expect.stringContaining('stayed locked for 30 s') });
+    expect(await failure).toMatchObject({ code: 1, stderr: expect.stringContaining('stayed locked for 6 s') });
     expect(instances.restartCount()).toBe(0);
     expect(statuses.length).toBeGreaterThan(20);
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -47,8 +49,8 @@ describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL
   });
 
   test('stops at a new process that records no plays, unless the old one recorded none either', async () => {
-    const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '' };
-    const broken = { DATABASE_URL: `postgres://tester@127.0.0.1:${await findFreePort()}/none` };
+    const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', ...WITHOUT_DRAIN };
+    const broken = { DATABASE_URL: `postgres://tester@127.0.0.1:${await findFreePort()}/none`, ...WITHOUT_DRAIN };
     const instances = await startInstances(env);
     expect(await submit(instances.upstreams[0])).toBe(200);
     instances.deploy({ env: broken });
@@ -63,12 +65,18 @@ describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL
   });
 });
 
-/** Creates a folder with this release's server and one more migration. */
+/** Creates a folder with this release's server, one more migration, and less patience with a lock. */
 function createNextRelease(): string {
   const folder = createTemporaryFolder();
   for (const path of ['package.json', 'server', 'scripts/db-migrate.ts'])
     cpSync(path, join(folder, path), { recursive: true });
   for (const path of ['src', 'node_modules']) symlinkSync(resolve(path), join(folder, path));
+  const migrate = readFileSync('scripts/db-migrate.ts', 'utf8');
+  expect(migrate).toContain('MAX_LOCKED_MS = 30_000');
+  writeFileSync(
+    join(folder, 'scripts/db-migrate.ts'),
+    migrate.replace('MAX_LOCKED_MS = 30_000', 'MAX_LOCKED_MS = 6_000'),
+  );
   const text = readFileSync(MIGRATIONS_FILE, 'utf8');
   const endOfMigrations = '\n];\n';
   expect(text).toContain(endOfMigrations);

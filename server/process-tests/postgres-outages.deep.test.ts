@@ -112,7 +112,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
       previousCount = count;
     }, 100);
     onTestFinished(() => clearInterval(connectionTimer));
-    await expectOutage(server, 4_000);
+    await expectOutage(server, 2_000);
     clearInterval(connectionTimer);
     expect(maxConnections).toBeGreaterThan(0);
     expect(maxConnections).toBeLessThanOrEqual(POOL_SIZE);
@@ -143,7 +143,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
 
       proxy.freezeOpenConnections();
       proxy.setNewConnectionFates('freeze');
-      const failedKeys = await expectOutage(server, 3_000);
+      const failedKeys = await expectOutage(server, 1_000);
 
       proxy.setNewConnectionFates('forward');
       if (goOn) {

@@ -64,8 +64,9 @@ export async function startInstances(env: Environment): Promise<Instances> {
 }
 
 /**
- * Creates a folder with two fake programs: `systemctl restart couple-nine@PORT` calls `restart` with that port, and
- * `systemd-run` runs a script, its last argument, with RELEASE as the working directory.
+ * Creates a folder with fake programs: `systemctl restart couple-nine@PORT` calls `restart` with that port,
+ * `systemd-run` runs a script, its last argument, with RELEASE as the working directory, and `sleep` takes only
+ * SLEEP_SECONDS if this is set.
  */
 async function createSystemdPrograms(restart: (port: number) => Promise<void>): Promise<string> {
   const controlPort = await findFreePort();
@@ -79,6 +80,7 @@ async function createSystemdPrograms(restart: (port: number) => Promise<void>): 
   const folder = createTemporaryFolder();
   const programs = {
     systemctl: `[ "$1" = restart ] && exec curl --fail --silent "http://127.0.0.1:${controlPort}/$2"`,
+    sleep: '[ -n "$SLEEP_SECONDS" ] && set -- "$SLEEP_SECONDS"; exec /bin/sleep "$1"',
     'systemd-run': `shift $(($# - 1)); cd "$RELEASE" && exec ${process.execPath} "$1"`,
   };
   for (const [name, command] of Object.entries(programs))
