@@ -46,13 +46,16 @@ test('three people on one phone offline see their group, with names in the order
   await expect(page.getByText(SHOWN_HOSTILE_NAME, { exact: true }).filter({ visible: true })).toBeVisible();
   await answerAll(page, ANSWERS_1);
   await expect(page.getByRole('heading', { name: '2 people have played' })).toBeVisible();
-  await page.getByRole('button', { name: /^Pass to/ }).click();
+  const firstButton = page.locator('header section').getByRole('link').first();
+  await expect(firstButton).toHaveText('See everyone together');
+  await expect(page.getByText(SHOWN_HOSTILE_NAME, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Pass to/ }).first().click();
   await expect(fields).toHaveCount(1);
   await page.reload();
   await startButton(page, 3).click();
   await answerAll(page, ANSWERS_2);
   await expect(page.getByRole('heading', { name: '3 people have played' })).toBeVisible();
-  await page.getByRole('link', { name: 'See everyone together' }).click();
+  await firstButton.click();
 
   await expect(page).toHaveURL(new RegExp(`/en/together/${RESULT_IDS[2]}-${RESULT_IDS[0]}-${RESULT_IDS[1]}#`));
   const names = ['Mina', SHOWN_HOSTILE_NAME, 'Player 3'];
@@ -108,7 +111,7 @@ test.describe('without a worker', () => {
     await expect(page.getByText('Turno del corazón 2').filter({ visible: true })).toBeVisible();
     await answerAll(page, ANSWERS_2);
     await expect(page).toHaveURL(new RegExp(`/es/results/${RESULT_IDS[1]}$`));
-    const passToThird = page.getByRole('button', { name: 'Pasar al corazón 3' });
+    const passToThird = page.getByRole('button', { name: 'Pasar al corazón 3' }).first();
     await expect(passToThird).toBeVisible();
     await expectAccessible(page, 'a result of the round');
     await passToThird.click();
@@ -172,7 +175,7 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'All eight of you have played' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Pass to player/ })).toBeHidden();
-    await page.getByRole('link', { name: 'See everyone together' }).click();
+    await page.getByRole('link', { name: 'See everyone together' }).first().click();
     await expect(page.locator('main ul button bdi')).toHaveText(['Player 1 +6', 'Player 8']);
     await expect(page.locator('[data-note] li')).toHaveText(['Same nine answers? Then you share a star.']);
     await open(page, `${sharedServer.origin}/en/quiz/1?turn=2`);

@@ -4,6 +4,7 @@ import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { Sharing } from '#people/sharing/use-sharing.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { useLazy } from '#ui/lazy/use-lazy.ts';
 import { usePerspective } from './perspective/perspective.ts';
 import { PlayedGroupLink, usePlayedGroup } from './played-group-link.tsx';
 import { composeShareMessage } from './share/share-message.ts';
@@ -20,13 +21,23 @@ interface ResultButtonsProps {
   readonly isOnDevice: boolean;
   /** The owner's latest result, which a friend's is compared with; null without one. */
   readonly ownersLatestId: string | null;
+  /** The turn's number in the open round, from 1; null outside it. */
+  readonly turn: number | null;
 }
 
 /**
  * The buttons of a result. Whoever comes by a friend's link is first asked to play and compare; whoever played to join
- * a group is first led to it.
+ * a group, or a later turn of a round, is first led to the group.
  */
-export function ResultButtons({ result, story, sharing, nickname, isOnDevice, ownersLatestId }: ResultButtonsProps) {
+export function ResultButtons({
+  result,
+  story,
+  sharing,
+  nickname,
+  isOnDevice,
+  ownersLatestId,
+  turn,
+}: ResultButtonsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const isOwn = usePerspective() === 'own';
@@ -34,6 +45,9 @@ export function ResultButtons({ result, story, sharing, nickname, isOnDevice, ow
   const withFriend = { with: result.id };
   // The URL's fragment has the friend's nickname: it goes on to the comparison.
   const withNickname = nickname ? ({ hash: true, hashScrollIntoView: false } as const) : {};
+  // From the second turn on the round has a group to look at.
+  const round = useLazy(loadRoundButtons, { when: turn !== null && turn > 1 ? 'now' : null });
+  const roundButtons = turn !== null && turn > 1 ? round : undefined;
   return (
     <TopButtons
       sharing={sharing}
@@ -43,6 +57,8 @@ export function ResultButtons({ result, story, sharing, nickname, isOnDevice, ow
       start={
         group ? (
           <PlayedGroupLink group={group} />
+        ) : roundButtons ? (
+          <roundButtons.TopGroupLink />
         ) : isOnDevice ? undefined : ownersLatestId === null ? (
           <ButtonLink address="/quiz/1" query={withFriend} {...withNickname}>
             <Trans id="compare.play">나도 해 보고 비교하기</Trans>
@@ -53,6 +69,9 @@ export function ResultButtons({ result, story, sharing, nickname, isOnDevice, ow
           </ButtonLink>
         )
       }
+      second={!group && roundButtons && <roundButtons.TopPassButton />}
     />
   );
 }
+
+const loadRoundButtons = () => import('#together/round/round-top-buttons.tsx');

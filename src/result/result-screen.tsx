@@ -64,7 +64,9 @@ export function ResultScreen(props: ResultScreenProps) {
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
   const sharing = useSharing();
   const nicknamesState = useNicknames();
-  const nickname = nicknamesState.nicknames.get(result.id) ?? '';
+  // In a round the keys are the numbers of turns.
+  const playerName = nicknamesState.nicknames.get(String(turn));
+  const nickname = nicknamesState.nicknames.get(result.id) ?? playerName ?? '';
   // The id in the shared link: the server's, if the server chose another one. It must be known before a tap, because a
   // share must start within the tap: `CompareSlot` reports it as soon as the device's plays are read.
   const [shareId, setShareId] = useState(result.id);
@@ -107,6 +109,7 @@ export function ResultScreen(props: ResultScreenProps) {
               result={result}
               tagline={story?.tagline ?? null}
               turn={turn}
+              playerName={playerName}
               friendsName={perspective === 'other' ? nickname : ''}
               shouldReveal={shouldReveal}
               heading={heading}
@@ -118,6 +121,7 @@ export function ResultScreen(props: ResultScreenProps) {
                 nickname={nickname}
                 isOnDevice={isOwn || play !== undefined}
                 ownersLatestId={ownership?.ownersLatestId ?? null}
+                turn={turn}
               />
             </ResultTop>
           )}

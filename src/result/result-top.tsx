@@ -14,6 +14,8 @@ interface ResultTopProps {
   readonly tagline: string | null;
   /** The turn's number in the open round, from 1; null outside it. */
   readonly turn: number | null;
+  /** The nickname of the turn's player; undefined without one. */
+  readonly playerName: string | undefined;
   readonly shouldReveal: boolean;
   /** The nickname of a friend, whose result it is; empty without one. */
   readonly friendsName: string;
@@ -26,6 +28,7 @@ export function ResultTop({
   result,
   tagline,
   turn: place,
+  playerName,
   shouldReveal,
   friendsName,
   heading,
@@ -46,10 +49,10 @@ export function ResultTop({
       </div>
       <div className={styles.text}>
         <div className={styles.eyebrows}>
-          {/* A new element for each number: React can't change a page translator's text (docs/decisions/130). */}
+          {/* A new element for each player: React can't change a page translator's text (docs/decisions/130). */}
           {place !== null && (
-            <p key={place} className={styles.player}>
-              <Trans id="round.player">{place}번 주인공</Trans>
+            <p key={`${place} ${playerName}`} className={styles.player}>
+              {playerName ? <bdi>{playerName}</bdi> : <Trans id="round.player">{place}번 주인공</Trans>}
             </p>
           )}
           <p key={friendsName} className={styles.eyebrow}>

@@ -16,10 +16,12 @@ interface TopButtonsProps {
    * hydration shifts nothing.
    */
   readonly start?: ReactNode;
+  /** Beside `start`: takes the place of the button that copies the link, which the page has further down too. */
+  readonly second?: ReactNode;
 }
 
 /** The three buttons of a page's first screen: one to tap, two beside each other below it. */
-export function TopButtons({ composeMessage, sharing, start }: TopButtonsProps) {
+export function TopButtons({ composeMessage, sharing, start, second }: TopButtonsProps) {
   const { t } = useLingui();
   return (
     <section
@@ -28,6 +30,7 @@ export function TopButtons({ composeMessage, sharing, start }: TopButtonsProps) 
       data-screen-only
     >
       {start && <div className={styles.start}>{start}</div>}
+      {second}
       <Button
         look={start ? 'ghost' : 'primary'}
         disabled={sharing.isSharing}
@@ -36,14 +39,16 @@ export function TopButtons({ composeMessage, sharing, start }: TopButtonsProps) 
         <Share2 size={20} aria-hidden="true" />
         <Trans id="share.share">친구에게 보내기</Trans>
       </Button>
-      <Button
-        look="ghost"
-        disabled={sharing.isSharing}
-        onClick={() => sharing.shareMessage(copyMessage, composeMessage())}
-      >
-        <Link2 size={20} aria-hidden="true" />
-        <Trans id="share.copy">링크 복사</Trans>
-      </Button>
+      {!second && (
+        <Button
+          look="ghost"
+          disabled={sharing.isSharing}
+          onClick={() => sharing.shareMessage(copyMessage, composeMessage())}
+        >
+          <Link2 size={20} aria-hidden="true" />
+          <Trans id="share.copy">링크 복사</Trans>
+        </Button>
+      )}
       {!start && (
         <Button look="ghost" onClick={showPictures}>
           <ImageDown size={20} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import type { GroupView } from '#reads/group-view.ts';
+import { useHydrated } from '#ui/hydration/use-hydrated.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import type { MemberNames } from './names/member-names.ts';
 import styles from './pairs-table.module.css';
@@ -40,6 +41,8 @@ export function PairsTable({ pairs, names }: PairsTableProps) {
 
 function Table({ pairs, names }: PairsTableProps) {
   const formatPercent = usePercentFormat();
+  // Keeps the URL's fragment, which has the nicknames. The server doesn't know it.
+  const hash = useHydrated() || '';
   return (
     <table className={styles.table}>
       <thead className="visually-hidden">
@@ -60,7 +63,7 @@ function Table({ pairs, names }: PairsTableProps) {
           <tr key={`${one}-${other}`}>
             <th scope="row">
               {/* Opens the comparison of these two. */}
-              <PageLink address={`/results/${one}`} query={{ with: other }}>
+              <PageLink address={`/results/${one}`} query={{ with: other }} hash={hash} hashScrollIntoView={false}>
                 <bdi>{names.get(one)}</bdi>
                 <span aria-hidden="true">×</span>
                 <bdi>{names.get(other)}</bdi>

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { localizedPath } from '#domain/language.ts';
 import { nextTurn, type Round } from '#domain/round.ts';
+import { useNicknames } from '#people/names/use-nicknames.ts';
 import { useQuizStore } from '#people/quiz-store.ts';
 import { useRoundStore } from '#people/round-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,6 +28,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
   const resetQuiz = useQuizStore((state) => state.reset);
   /** Number of the next player's turn; null if the round is full. */
   const turn = nextTurn(round);
+  const name = useNicknames().nicknames.get(String(turn));
   const playedCount = round.members.length;
   const closeLabel = t({ id: 'nav.home', message: '처음으로' });
 
@@ -65,7 +67,16 @@ export function PassPhone({ round }: { readonly round: Round }) {
           {turn === null ? (
             <Trans id="round.full.title">여덟 명 모두 끝!</Trans>
           ) : (
-            <Trans id="round.pass.title">이제 {turn}번 주인공 차례예요</Trans>
+            // A new text gets a new element: a page translator may have changed the old one (docs/decisions/130).
+            <span key={name}>
+              {name ? (
+                <Trans id="round.pass.title.named">
+                  이제 <bdi>{name}</bdi> 차례예요
+                </Trans>
+              ) : (
+                <Trans id="round.pass.title">이제 {turn}번 주인공 차례예요</Trans>
+              )}
+            </span>
           )}
         </h1>
         <p className={styles.text}>
@@ -81,7 +92,15 @@ export function PassPhone({ round }: { readonly round: Round }) {
       <div className={styles.buttons}>
         {turn !== null && (
           <Button onClick={() => startTurn(turn)}>
-            <Trans id="round.pass.start">{turn}번 주인공, 시작할게요</Trans>
+            <span key={name}>
+              {name ? (
+                <Trans id="round.pass.start.named">
+                  <bdi>{name}</bdi>, 시작할게요
+                </Trans>
+              ) : (
+                <Trans id="round.pass.start">{turn}번 주인공, 시작할게요</Trans>
+              )}
+            </span>
           </Button>
         )}
         <GroupLink round={round} look={turn === null ? 'primary' : 'ghost'} />

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { nextTurn, type Round, turnOfLastPlay } from '#domain/round.ts';
 import { announcePlayChange } from '#offline/outbox/play-changes.ts';
@@ -8,10 +7,11 @@ import { useRoundStore } from '#people/round-store.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { GroupLink } from './group-link.tsx';
+import { PassPhoneButton } from './pass-phone-button.tsx';
 import styles from './round-card.module.css';
 import { RoundProgress } from './round-progress.tsx';
-import { firstQuestionPath, turnQuery } from './turn-url.ts';
 import { UnstoredRoundNote } from './unstored-round-note.tsx';
+import { usePassPhone } from './use-pass-phone.ts';
 
 export interface RoundCardProps {
   /** The play of the displayed result. */
@@ -56,7 +56,6 @@ function RoundInvitation({ play }: Pick<RoundCardProps, 'play'>) {
 /** For a result in the open round. */
 function RoundInProgress({ round }: { readonly round: Round }) {
   const { t } = useLingui();
-  const passPhone = usePassPhone();
   const { end, storedIn } = useRoundStore();
   const playedCount = round.members.length;
   const turn = nextTurn(round);
@@ -91,12 +90,8 @@ function RoundInProgress({ round }: { readonly round: Round }) {
       </p>
       <UnstoredRoundNote className={styles.text} />
       <div className={styles.buttons}>
-        {turn !== null && (
-          <Button onClick={() => passPhone(turn, { keepNicknames: true })}>
-            <Trans id="round.pass.to">{turn}번 주인공에게 넘기기</Trans>
-          </Button>
-        )}
-        <GroupLink round={round} look={turn === null ? 'primary' : 'secondary'} />
+        <GroupLink round={round} look="primary" />
+        {turn !== null && <PassPhoneButton turn={turn} look={playedCount > 1 ? 'secondary' : 'primary'} />}
         <Button look="ghost" onClick={endRound}>
           <Trans id="round.end">이번 판 끝내기</Trans>
         </Button>
@@ -146,14 +141,5 @@ function useStartRound({ playId, resultId }: StoredPlay): () => void {
     begin({ playId, resultId });
     // This play was turn 1.
     passPhone(2, { keepNicknames: false });
-  };
-}
-
-/** The URL's fragment holds the nicknames of the round's players. In a new round the numbers of turns are other people's. */
-function usePassPhone(): (turn: number, options: { readonly keepNicknames: boolean }) => void {
-  const navigate = useNavigate();
-  return (turn, { keepNicknames }) => {
-    const search = turnQuery(turn, { mustPassPhone: true });
-    void navigate({ to: firstQuestionPath(), search, hash: keepNicknames || '', hashScrollIntoView: false });
   };
 }
