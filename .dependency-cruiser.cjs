@@ -51,6 +51,7 @@ const MAY_IMPORT = {
     'src/reads',
     'src/people',
     'src/together/round/round-card.tsx',
+    'src/together/round/round-top-buttons.tsx',
   ],
   'src/couples': ['src/domain', 'src/catalogue', 'src/api', 'src/i18n', 'src/ui', 'src/offline/outbox', 'src/reads'],
   'src/home': ['src/domain', 'src/i18n', 'src/ui', 'src/offline', 'src/reads', 'src/people'],

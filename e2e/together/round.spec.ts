@@ -49,7 +49,10 @@ test('three people on one phone offline see their group, with names in the order
   const firstButton = page.locator('header section').getByRole('link').first();
   await expect(firstButton).toHaveText('See everyone together');
   await expect(page.getByText(SHOWN_HOSTILE_NAME, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Pass to/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Pass to/ })
+    .first()
+    .click();
   await expect(fields).toHaveCount(1);
   await page.reload();
   await startButton(page, 3).click();

@@ -18,7 +18,7 @@ export interface DramaTexts {
   readonly taglines: Readonly<Record<number, string>>;
   /** For each own drama: the genre in a few words, and the synopsis in one line. */
   readonly ownDramas: Readonly<Record<OwnDrama, { readonly genre: string; readonly synopsis: string }>>;
-  /** For each own drama: the synopsis if a group of one to eight stars in it, who need not love each other. */
+  /** For each own drama: the synopsis if a group of two to eight stars in it, who need not love each other. */
   readonly groupSynopses: Readonly<Record<OwnDrama, string>>;
   /** By couple id, a line for each lead, which ends the sentence "Of the two, you are {name}: …". */
   readonly leads: Readonly<Record<number, readonly [string, string]>>;

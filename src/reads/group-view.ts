@@ -31,5 +31,6 @@ export interface GroupView extends Pick<Chemistry, 'heart'>, Pick<Group, 'leftOu
   readonly pairs: readonly PairView[];
   /** Texts of the group's drama. The two traits that are strongest in the group choose the drama. */
   readonly genre: string;
+  /** Empty for a single person: it is told of several. */
   readonly synopsis: string;
 }

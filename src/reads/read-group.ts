@@ -1,7 +1,7 @@
 import { leadOf } from '#catalogue/lead.ts';
 import { resultOfId } from '#catalogue/result.ts';
 import { chemistryOf } from '#domain/chemistry.ts';
-import { type GroupMember, parseGroup } from '#domain/group.ts';
+import { countPeople, type GroupMember, parseGroup } from '#domain/group.ts';
 import type { Language } from '#domain/language.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { loadDramaTexts } from '#i18n/load-drama-texts.ts';
@@ -20,7 +20,7 @@ export async function readGroup(ids: string, language: Language): Promise<GroupV
     pairs: pairs.map(({ verdict, ...pair }) => ({ ...pair, ...texts.verdicts[verdict] })),
     heart,
     genre: texts.ownDramas[ownDrama].genre,
-    synopsis: texts.groupSynopses[ownDrama],
+    synopsis: countPeople(group) > 1 ? texts.groupSynopses[ownDrama] : '',
   };
 }
 

@@ -75,20 +75,20 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
               id="together.eyebrow"
               value={countPeople(group)}
               _1="아직 혼자 찍는 드라마"
-              _2="우리 둘이 찍는 드라마"
-              _3="우리 셋이 찍는 드라마"
-              _4="우리 넷이 찍는 드라마"
-              _5="우리 다섯이 찍는 드라마"
-              _6="우리 여섯이 찍는 드라마"
-              _7="우리 일곱이 찍는 드라마"
-              _8="우리 여덟이 찍는 드라마"
-              other="우리 #명이 찍는 드라마"
+              _2="둘이 찍는 드라마"
+              _3="셋이 찍는 드라마"
+              _4="넷이 찍는 드라마"
+              _5="다섯이 찍는 드라마"
+              _6="여섯이 찍는 드라마"
+              _7="일곱이 찍는 드라마"
+              _8="여덟이 찍는 드라마"
+              other="#명이 찍는 드라마"
             />
           </p>
           <h1 ref={heading} tabIndex={-1} className={styles.genre}>
             {genre}
           </h1>
-          <p className={styles.synopsis}>{synopsis}</p>
+          {synopsis && <p className={styles.synopsis}>{synopsis}</p>}
         </header>
         {isJoinPartFirst && joinPart}
         <Constellation
@@ -111,7 +111,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
         {pairs.length > 1 && <PairsTable pairs={pairsInOrder} names={names} />}
         <Cast members={members} names={names} />
         <NameFields members={members} names={names} {...nicknamesState} />
-        <GroupCardSlot group={group} names={cardNames} sharing={sharing} />
+        {countPeople(group) > 1 && <GroupCardSlot group={group} names={cardNames} sharing={sharing} />}
         <InstallOffer />
         <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '다음 장면은?' })}>
           <ButtonLink address="/quiz/1" look="secondary">
