@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NIGHT } from '#document/night-colour.ts';
 import { UNAVAILABLE_STYLE } from '#document/unavailable-page.ts';
@@ -36,4 +36,16 @@ test('picture cards and previews have the colours of the tokens', () => {
   expect(groupPreviewBackground).toBe(NIGHT_950);
   const drawnColours = readFileSync('scripts/build/previews.ts', 'utf8').match(/#[0-9a-f]{6}\b/g) ?? [];
   expect([...new Set(drawnColours)]).toEqual([NIGHT_950, CORAL]);
+});
+
+test('only rain, snow and what waits for data move without end, as that drains a phone’s battery', () => {
+  const files = globSync('{src,public}/**/*.{css,svg}');
+  expect(files.length).toBeGreaterThan(80);
+  const moving = files.filter((file) => /infinite|repeatCount="indefinite"/.test(readFileSync(file, 'utf8')));
+  expect(moving.toSorted()).toEqual([
+    'public/skies/title.svg',
+    'src/home/couple-tile.module.css',
+    'src/quiz/question-screen.module.css',
+    'src/ui/loading-screen.module.css',
+  ]);
 });

@@ -1,32 +1,56 @@
 import { PAGES } from '#domain/pages.ts';
 import { expectAccessible } from '../fixtures/accessible.ts';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { connectionPill } from '../fixtures/connection-pill.ts';
 import { open } from '../fixtures/open.ts';
-import { test } from '../fixtures/test.ts';
+import { coverEdges } from '../fixtures/safe-area.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // A service worker would show its toast about offline use in the middle of the checks.
-test.use(WITHOUT_WORKER);
+// The pages offer themselves in no other language.
+test.use({ ...WITHOUT_WORKER, locale: 'ar' });
 
-/** One address of each page, the last question, an impossible id, a filtered list and an unknown address. */
-const ADDRESSES = [
-  ...PAGES.map(({ example }) => example),
-  '/quiz/9',
-  '/results/ABCDEFG',
-  '/couples?trait=protective',
-  '/nowhere',
-];
+/** One address of each page, and an unknown address. */
+const ADDRESSES = [...PAGES.map(({ example }) => example), '/nowhere'];
+const NOTCH_PX = 59;
+const ROUNDED_CORNERS_PX = 34;
+/** So many that the page of stored results is higher than the screen. */
+const SENT_PLAYS = ['DHP41HY', '9FT41H8', 'RD8013Z', 'Y6881PF'].map(sentPlay);
 
-for (const languagePrefix of ['', '/ar'])
-  test(
-    `every page is accessible right after opening, ${languagePrefix.slice(1) || 'ko'}`,
-    languagePrefix === '' ? {} : DEEP_ONLY,
-    async ({ page, sharedServer }) => {
-      test.slow();
-      for (const address of ADDRESSES) {
-        await open(page, sharedServer.origin + withPrefix(address, languagePrefix));
-        await expectAccessible(page, address);
-      }
-    },
-  );
+test('every page is accessible, begins below the notch, and ends above the pill of a lost network', async ({
+  page,
+  context,
+  sharedServer: { origin },
+}) => {
+  test.slow();
+  await coverEdges(page, { top: NOTCH_PX, bottom: ROUNDED_CORNERS_PX });
+  await visitWithPlays(page, `${origin}/ar`, SENT_PLAYS);
+  for (const address of ADDRESSES) {
+    // The quiz shows no pill.
+    const hasPill = !address.startsWith('/quiz');
+    // The chunk of the pill. The page loads it when it is idle.
+    const pillChunk = hasPill && page.waitForResponse(/\/assets\/notices-/);
+    await open(page, origin + withPrefix(address, '/ar'));
+    if (address === '/results') await expect(page.locator('main [data-state=sent]')).toHaveCount(SENT_PLAYS.length);
+    const menu = await page.locator('summary').first().boundingBox();
+    expect(menu?.y, address).toBeGreaterThanOrEqual(NOTCH_PX);
+    await expectAccessible(page, address);
+
+    if (!hasPill) continue;
+    await pillChunk;
+    await context.setOffline(true);
+    await expect(connectionPill(page)).toBeVisible();
+    const pill = await connectionPill(page).boundingBox();
+    const lastControl = page.locator('#app :is(a[href], button):visible').last();
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const box = await lastControl.boundingBox();
+        return box && box.y + box.height;
+      }, address)
+      .toBeLessThanOrEqual(pill?.y ?? 0);
+    await context.setOffline(false);
+  }
+});

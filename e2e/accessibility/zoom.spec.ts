@@ -2,15 +2,9 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
-import { open } from '../fixtures/open.ts';
-import { answerAll } from '../fixtures/play.ts';
-import { ANSWERS_1, ANSWERS_2, firstPassButton, takeTurn } from '../fixtures/round-page.ts';
-import { scrollThrough } from '../fixtures/scroll-through.ts';
+import { coverEdges } from '../fixtures/safe-area.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PREFIXES, withPrefix } from '../fixtures/with-prefix.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
-
-test.use(WITHOUT_WORKER);
 
 const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/4', '/nowhere'];
 
@@ -27,31 +21,64 @@ const LAYOUTS = [
   { width: 390, height: 844, fontSize: '200%' },
 ];
 
-for (const prefix of PREFIXES)
+// The rendered page has all texts already.
+test.use({ javaScriptEnabled: false });
+
+for (const prefix of PREFIXES) {
+  const isQuick = prefix === '/en';
+  const layouts = isQuick ? LAYOUTS.slice(2) : LAYOUTS;
   test(
     `${prefix || 'Korean'}: no text, button or link is cut off, and no page scrolls sideways`,
-    prefix === '/en' ? {} : DEEP_ONLY,
+    isQuick ? {} : DEEP_ONLY,
     async ({ page, sharedServer }) => {
       test.slow();
       for (const address of ADDRESSES) {
         const path = withPrefix(address, prefix);
-        await open(page, sharedServer.origin + path);
-        for (const layout of LAYOUTS) await expectNothingCutOff(page, layout, path);
+        await page.goto(sharedServer.origin + path);
+        // The names of languages are on the screen too.
+        await page.locator('summary').first().click();
+        for (const layout of layouts) await expectNothingCutOff(page, layout, path);
       }
     },
   );
+}
 
-test('each language in the menu can be reached in windows as low as a phone on its side', async ({
+test('the language button covers no line on its side or with a notch, and its menu can be reached', async ({
   page,
-  sharedServer,
+  sharedServer: { origin },
 }) => {
-  await open(page, `${sharedServer.origin}/en/nowhere`);
+  const expectBelowButton = async (state: string) => {
+    const button = await page.locator('summary').boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading?.y, state).toBeGreaterThanOrEqual((button?.y ?? Number.NaN) + (button?.height ?? 0));
+  };
+  for (const prefix of ['/en', '/ar', '/ru'])
+    for (const address of ['/nowhere', '/results/ABCDEFG']) {
+      await page.goto(origin + prefix + address);
+      for (const [width, height] of [
+        [667, 375],
+        [500, 320],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expectBelowButton(`${prefix}${address} at ${width} px`);
+      }
+    }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectBelowButton('text at 200 %');
+
+  await page.goto(`${origin}/en/nowhere`);
+  await coverEdges(page, { top: 59 });
+  await page.setViewportSize({ width: 390, height: 422 });
+  await expectBelowButton('an installed app in half of the screen');
+
   await page.locator('summary').click();
   const languages = page.locator('details li a');
   await expect(languages).toHaveCount(LANGUAGES.length);
   for (const [width, height] of [
     [844, 390],
-    [667, 375],
     [568, 320],
     [320, 256],
   ] as const) {
@@ -60,139 +87,6 @@ test('each language in the menu can be reached in windows as low as a phone on i
     for (const language of await languages.all()) await language.click({ trial: true, timeout: 5_000 });
   }
 });
-
-test(
-  'in Russian at 320 px, no name in the open language menu is cut off, although the bar wraps',
-  DEEP_ONLY,
-  async ({ page, sharedServer }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    for (const address of ['/couples', '/more-tests', '/results'])
-      await expectMenuReadable(page, `${sharedServer.origin}/ru${address}`);
-  },
-);
-
-for (const prefix of ['/en', '/ar'])
-  test(
-    `on a phone, also with text at 200 %, no name in the open language menu is cut off, ${prefix}`,
-    DEEP_ONLY,
-    async ({ page, sharedServer }) => {
-      test.slow();
-      const baseUrl = sharedServer.origin + prefix;
-      for (const address of ADDRESSES)
-        await expectMenuReadable(page, sharedServer.origin + withPrefix(address, prefix));
-      await open(page, `${sharedServer.origin}/en/quiz/1`);
-      await answerAll(page, ANSWERS_1);
-      await firstPassButton(page).click();
-      await expectMenuReadable(page, `${baseUrl}/quiz/1?turn=2&pass=1`);
-    },
-  );
-
-test(
-  'with text at 200 %, the couples that match next keep their names readable in a round',
-  DEEP_ONLY,
-  async ({ page, sharedServer }) => {
-    test.slow();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, `${sharedServer.origin}/en/quiz/1`);
-    await answerAll(page, ANSWERS_1);
-    await takeTurn(page, 2, ANSWERS_2);
-    await scrollThrough(page);
-    const name = page.locator('main li a[href*="couple="] bdi').first();
-    await expect(name).toBeVisible();
-    await expectNothingCutOff(page, { width: 390, height: 844, fontSize: '200%' }, 'own result in a round');
-    const [nameWidth, roundWidth, cardWidth] = await page.evaluate(() => {
-      const card = document.querySelector('section[data-in-round]');
-      const widthOf = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;
-      return [
-        widthOf(document.querySelector('main li a[href*="couple="] bdi')?.parentElement),
-        card?.scrollWidth ?? 0,
-        widthOf(card),
-      ];
-    });
-    // Six letters are about 100 px wide.
-    expect(nameWidth).toBeGreaterThan(100);
-    expect(cardWidth).toBeGreaterThan(0);
-    expect(roundWidth).toBeLessThanOrEqual(cardWidth);
-  },
-);
-
-test('with text at 200 %, the language button covers no line of an error screen', async ({ page, sharedServer }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `${sharedServer.origin}/en/results/ABCDEFG`);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const bar = await page.locator('summary').boundingBox();
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-  expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-  const opacity = await page
-    .getByRole('link', { name: 'Home' })
-    .evaluate((link) => Number(/rgba\(.*, ([\d.]+)\)/.exec(getComputedStyle(link).backgroundColor)?.[1] ?? 1));
-  expect(opacity).toBeGreaterThan(0.8);
-});
-
-test('on a phone on its side, the language button covers no line of an error screen', async ({
-  page,
-  sharedServer,
-}) => {
-  for (const prefix of PREFIXES)
-    for (const address of ['/nowhere', '/results/ABCDEFG']) {
-      const path = withPrefix(address, prefix);
-      await page.goto(sharedServer.origin + path);
-      for (const [width, height] of [
-        [667, 375],
-        [500, 320],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        const button = await page.locator('summary').boundingBox();
-        const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-        const buttonEnd = (button?.y ?? Number.NaN) + (button?.height ?? 0);
-        expect(heading?.y, `${path} at ${width} px`).toBeGreaterThanOrEqual(buttonEnd);
-      }
-    }
-});
-
-test('on a phone in French, the posters of a comparison stand side by side at one height', async ({
-  page,
-  sharedServer,
-}) => {
-  await open(page, `${sharedServer.origin}/fr/results/3CDG1DY?with=Y6881PF`);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    const posters = page.locator('main a[href*="/results/"]:has(img)');
-    await expect(posters).toHaveCount(2);
-    const tops = await posters.evaluateAll((links) =>
-      links.map((link) => {
-        const picture = link.querySelector('img')?.getBoundingClientRect();
-        return picture ? Math.round((picture.top + picture.bottom) / 2) : 0;
-      }),
-    );
-    expect(tops[0], `${width} px`).toBe(tops[1]);
-  }
-});
-
-/** Opens a page's language menu, and expects all of it between the sides of the screen, at both sizes of text. */
-async function expectMenuReadable(page: Page, url: string): Promise<void> {
-  await open(page, url);
-  const menu = page.locator('details[name=language]');
-  await menu.locator('summary').click();
-  const languages = menu.getByRole('link');
-  await expect(languages).toHaveCount(LANGUAGES.length);
-  for (const fontSize of ['', '200%']) {
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, fontSize);
-    const beyond = await languages.evaluateAll((links) =>
-      links
-        .filter((link) => {
-          const { left, right, width } = link.getBoundingClientRect();
-          return left < 0 || right > innerWidth || width === 0;
-        })
-        .map(({ textContent }) => textContent),
-    );
-    expect(beyond, `${url} ${fontSize}`).toEqual([]);
-  }
-}
 
 async function expectNothingCutOff(
   page: Page,

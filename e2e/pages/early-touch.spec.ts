@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
+import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
@@ -17,28 +18,31 @@ interface EarlyEvents {
 
 const options = (page: Page) => page.locator('fieldset').getByRole('button');
 
-test('an answer tapped before the bundle is loaded shows at once, and counts', async ({ page, sharedServer }) => {
+test('the last of several touches before the bundle is loaded shows at once, and counts, by tap or key', async ({
+  page,
+  sharedServer: { origin },
+}) => {
   const bundle = await holdBundle(page);
-  await page.goto(`${sharedServer.origin}/en/quiz/1`, { waitUntil: 'commit' });
+  await page.goto(`${origin}/en/quiz/1`, { waitUntil: 'commit' });
   await options(page).nth(2).click();
   await expect(options(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-  bundle.release();
-  await expect(page).toHaveURL(`${sharedServer.origin}/en/quiz/2`);
-  await page.goBack();
-  await expect(options(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('the last of several early touches counts, and a digit key counts like a tap', async ({ page, sharedServer }) => {
-  const bundle = await holdBundle(page);
-  await page.goto(`${sharedServer.origin}/quiz/1`, { waitUntil: 'commit' });
-  await options(page).nth(0).click();
   await options(page).nth(1).click();
   await page.keyboard.press('4');
   await expect(options(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(1);
   await expect(options(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  // A tooltip names an icon after 700 ms, without the bundle.
+  const leaveLink = page.getByRole('link', { name: 'Leave the quiz' });
+  await leaveLink.hover();
+  const readTooltip = () =>
+    leaveLink.evaluate((link) => {
+      const { content, animationDelay, visibility } = getComputedStyle(link, '::after');
+      return { content, animationDelay, visibility };
+    });
+  expect(await readTooltip()).toMatchObject({ content: '"Leave the quiz"', animationDelay: '0.7s' });
+  await expect.poll(readTooltip).toMatchObject({ visibility: 'visible' });
   bundle.release();
-  await expect(page).toHaveURL(`${sharedServer.origin}/quiz/2`);
+  await expect(page).toHaveURL(`${origin}/en/quiz/2`);
   await page.goBack();
   await expect(options(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
 });
@@ -69,23 +73,16 @@ test('a digit key counts while the page is being hydrated', async ({ page, share
   await expect(options(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('home’s start button leads to question 1 with one tap, without the bundle', async ({ page, sharedServer }) => {
-  const bundle = await holdBundle(page);
-  await page.goto(sharedServer.origin, { waitUntil: 'commit' });
-  await page.locator('main a[href="/quiz/1"]').first().click();
-  await expect(page).toHaveURL(`${sharedServer.origin}/quiz/1`);
-  await expect(options(page)).toHaveCount(4);
-  bundle.release();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-});
-
-test('until its load event, a page requests the bundle only at a touch', async ({ page, sharedServer }) => {
+test('until its load event a page requests the bundle only at a touch, and home makes at most 12 requests', async ({
+  page,
+  sharedServer: { origin },
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const bundle = await holdBundle(page);
   // A picture that never responds delays the page's load event.
   await page.context().route('**/skies/**', () => {});
-  await page.goto(`${sharedServer.origin}/quiz/1`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${origin}/quiz/1`, { waitUntil: 'domcontentloaded' });
   await expect(options(page)).toHaveCount(4);
   await page.mouse.move(10, 400);
   await drawTwoFrames(page);
@@ -94,27 +91,30 @@ test('until its load event, a page requests the bundle only at a touch', async (
   await bundle.firstRequest;
   bundle.release();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-});
 
-test('home makes at most 12 requests until it is hydrated', async ({ page, sharedServer }) => {
-  await page.goto(sharedServer.origin);
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.context().unroute('**/skies/**');
+  await open(page, origin);
   const requested = await page.evaluate<string[]>(`(() => {
     const [{ startTime: hydratedAt }] = performance.getEntriesByName('hydrated', 'mark');
     return performance.getEntriesByType('resource').filter(({ startTime }) => startTime < hydratedAt).map(({ name }) => name);
   })()`);
   // Resource timing never lists the page itself, and not always its icon.
-  const urls = new Set([...requested, `${sharedServer.origin}/icons/any-192.png`, `${sharedServer.origin}/`]);
+  const urls = new Set([...requested, `${origin}/icons/any-192.png`, `${origin}/`]);
   expect(urls.size, requested.join('\n')).toBeLessThanOrEqual(12);
   // If the list had 5 requests or fewer, it would not be complete.
   expect(requested.length).toBeGreaterThan(5);
 });
 
-test('links tapped before hydration keep the nicknames of a group, and the friend of a comparison', async ({
+test('links tapped before hydration work, and keep a group’s nicknames and the friend of a comparison', async ({
   page,
   sharedServer: { origin },
 }) => {
   await holdBundle(page);
+  await page.goto(origin, { waitUntil: 'commit' });
+  await page.locator('main a[href="/quiz/1"]').first().click();
+  await expect(page).toHaveURL(`${origin}/quiz/1`);
+  await expect(options(page)).toHaveCount(4);
+
   const group = '000M18X-9FT41H8';
   const nicknames = '#000M18X.TWluYQ';
   const openEnglish = async () => {

@@ -14,7 +14,7 @@ const LANGUAGES = [
   { prefix: '/ru', tag: 'ru', dir: 'ltr', locale: 'ru_RU' },
   { prefix: '/fr', tag: 'fr', dir: 'ltr', locale: 'fr_FR' },
 ];
-const RESULT_ADDRESS = '/results/0PN81QX';
+const PREVIEW_SIZE = { width: 1200, height: 630 };
 /** Some messengers ignore a larger picture (docs/decisions/042). */
 const MAX_PREVIEW_BYTES = 300_000;
 /** Above the limit of some messengers: that is accepted for large groups. */
@@ -24,24 +24,32 @@ const addressesOf = (pages: readonly Page[]) =>
 const INDEXED_ADDRESSES = addressesOf(PAGES.filter(({ isIndexed }) => isIndexed));
 const NOT_INDEXED_ADDRESSES = addressesOf(PAGES.filter(({ isIndexed }) => !isIndexed));
 
-for (const language of LANGUAGES)
-  test(`every page in ${language.tag} has a complete head for search engines and messengers`, async ({
-    page,
-    sharedServer,
-    request,
-  }) => {
+test('every page and language has a complete head for search engines and messengers', async ({
+  page,
+  sharedServer: { origin },
+  request,
+}) => {
+  for (const language of LANGUAGES) {
     const titles = new Set<string>();
-    for (const address of [...INDEXED_ADDRESSES, ...NOT_INDEXED_ADDRESSES]) {
+    // The pages of one language show what a page forgets, two pages of the others what a language forgets.
+    const addresses = language.tag === 'ar' ? [...INDEXED_ADDRESSES, ...NOT_INDEXED_ADDRESSES] : ['/', '/quiz/1'];
+    for (const address of addresses) {
       const path = withPrefix(address, language.prefix);
-      const response = await request.get(sharedServer.origin + path);
+      const response = await request.get(origin + path);
       expect([path, response.status(), response.headers()['content-language']]).toEqual([path, 200, language.tag]);
       const head = await readHead(page, await response.text());
       expectComplete(head, address, language);
       expect(head.meta.robots, path).toEqual(NOT_INDEXED_ADDRESSES.includes(address) ? ['noindex'] : undefined);
       titles.add(head.title);
     }
-    expect(titles.size, 'different titles').toBe(INDEXED_ADDRESSES.length + NOT_INDEXED_ADDRESSES.length);
-  });
+    expect(titles.size, 'different titles').toBe(addresses.length);
+  }
+  for (const path of ['/nothing', '/en/nothing', '/ar/results/ABCDEFG']) {
+    const response = await request.get(origin + path);
+    expect(response.status()).toBe(404);
+    expect((await readHead(page, await response.text())).meta.robots).toEqual(['noindex']);
+  }
+});
 
 function expectComplete(head: Head, address: string, { prefix, tag, dir, locale }: (typeof LANGUAGES)[number]) {
   const canonical = new URL(head.canonical[0] ?? '');
@@ -96,102 +104,59 @@ function expectComplete(head: Head, address: string, { prefix, tag, dir, locale 
   ]);
 }
 
-test('the head of a result names its couple and the percent, and its preview is that couple’s', async ({
+test('the heads of a result, a comparison and a group name their couples, and show them in the preview', async ({
   page,
-  sharedServer,
+  sharedServer: { origin },
   request,
 }) => {
-  const result = await (await request.get(`${sharedServer.origin}/api/quiz/result/0PN81QX`)).json();
-  for (const { prefix } of LANGUAGES) {
-    const texts = result.couple.translations[prefix.slice(1)] ?? result.couple;
-    const head = await readHead(page, await (await request.get(sharedServer.origin + prefix + RESULT_ADDRESS)).text());
-    const title = head.meta['og:title']?.[0] ?? '';
-    expect(title).toContain(texts.name1);
-    expect(title).toContain(texts.name2);
+  const ids = ['0PN81QX', 'Y6881PF', 'RD8013Z'];
+  const results = await Promise.all(
+    ids.map(async (id) => (await request.get(`${origin}/api/quiz/result/${id}`)).json()),
+  );
+  const [mine, theirs] = results;
+  const posters = results.map(({ couple }) => String(couple.id).padStart(2, '0'));
+  const read = async (path: string) => readHead(page, await (await request.get(origin + path)).text());
+  const only = (head: Head, name: string) => head.meta[name]?.[0] ?? '';
+  const previewOf = (head: Head) => new URL(only(head, 'og:image'));
+  for (const prefix of ['', '/en', '/ar']) {
+    const textsOf = ({ couple }: (typeof results)[number]) => couple.translations[prefix.slice(1)] ?? couple;
+    const result = await read(`${prefix}/results/${ids[0]}`);
     // Arabic pages have Latin digits, too.
-    expect(title).toContain(String(result.matchPercentage));
-    expect(head.meta['og:image:alt']?.[0]).toContain(texts.drama);
-    const imageUrl = new URL(head.meta['og:image']?.[0] ?? '');
-    expect(imageUrl.pathname).toBe(`/og/${String(result.couple.id).padStart(2, '0')}.png`);
+    for (const part of [textsOf(mine).name1, textsOf(mine).name2, String(mine.matchPercentage)])
+      expect(only(result, 'og:title')).toContain(part);
+    expect(only(result, 'og:image:alt')).toContain(textsOf(mine).drama);
+    expect(previewOf(result).pathname).toBe(`/og/${posters[0]}.png`);
     // Messengers keep a picture as long as its URL stays the same.
-    expect(imageUrl.search).toMatch(/^\?v=[\da-f]{8}$/);
-    const image = await request.get(sharedServer.origin + imageUrl.pathname + imageUrl.search);
-    expect(image.headers()['content-type']).toBe('image/png');
-    expect(readPngSize(await image.body())).toEqual({ width: 1200, height: 630 });
+    expect(previewOf(result).search).toMatch(/^\?v=[\da-f]{8}$/);
+
+    const comparison = await read(`${prefix}/results/${ids[0]}?utm_source=mail&with=${ids[1]}`);
+    for (const title of [comparison.title, only(comparison, 'og:title')]) expect(title).toMatch(/\d/);
+    for (const { name1, name2 } of [textsOf(mine), textsOf(theirs)])
+      expect(only(comparison, 'og:description')).toContain(`${name1} ♥ ${name2}`);
+    expect([comparison.canonical, comparison.alternates]).toEqual([result.canonical, result.alternates]);
+    expect(only(comparison, 'og:url')).toBe(`${result.canonical[0]}?with=${ids[1]}`);
+    expect(only(comparison, 'og:image')).toBe(only(result, 'og:image'));
+
+    const group = await read(`${prefix}/together/${ids.join('-')}`);
+    expect(previewOf(group).pathname).toBe(`/og/together/${posters.toSorted().join('-')}.png`);
+    for (const one of results) expect(only(group, 'og:image:alt')).toContain(textsOf(one).drama);
   }
+  const { title } = await read(`/results/${ids[0]}`);
+  for (const ignored of ['?with=ABCDEFG', '?with=', '?other=1'])
+    expect((await read(`/results/${ids[0]}${ignored}`)).title).toBe(title);
 });
 
-test('a comparison’s title has its number, its description both couples; the canonical URL is the result’s', async ({
-  page,
-  sharedServer,
-  request,
-}) => {
-  const [mine, theirs] = ['0PN81QX', 'Y6881PF'];
-  const coupleOf = async (id: string) =>
-    (await (await request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json()).couple;
-  const couples = [await coupleOf(mine), await coupleOf(theirs)];
-  for (const { prefix } of LANGUAGES) {
-    const read = async (query: string) =>
-      readHead(page, await (await request.get(`${sharedServer.origin}${prefix}/results/${mine}${query}`)).text());
-    const resultHead = await read('');
-    const head = await read(`?utm_source=mail&with=${theirs}`);
-    for (const title of [head.title, head.meta['og:title']?.[0]]) expect(title).toMatch(/\d/);
-    for (const couple of couples) {
-      const { name1, name2 } = couple.translations[prefix.slice(1)] ?? couple;
-      expect(head.meta['og:description']?.[0]).toContain(`${name1} ♥ ${name2}`);
-    }
-    expect(head.canonical).toEqual(resultHead.canonical);
-    expect(head.alternates).toEqual(resultHead.alternates);
-    expect(head.meta['og:url']).toEqual([`${resultHead.canonical[0]}?with=${theirs}`]);
-    expect(head.meta['og:image']).toEqual(resultHead.meta['og:image']);
-    for (const ignoredQuery of ['?with=ABCDEFG', '?with=', '?other=1'])
-      expect((await read(ignoredQuery)).meta['og:title']).toEqual(resultHead.meta['og:title']);
-  }
-});
-
-test('every couple and the site have a preview of less than 300 kB', async ({ sharedServer, request }) => {
-  for (const name of ['site', ...Array.from({ length: 30 }, (_, index) => String(index + 1).padStart(2, '0'))]) {
+test('every preview has its size, and is light enough for messengers', async ({ page, sharedServer, request }) => {
+  const single = ['site', ...Array.from({ length: 30 }, (_, index) => String(index + 1).padStart(2, '0'))];
+  // The groups of the couples with the largest previews.
+  const groups = ['02-07', '02-07-14', '02-07-14-15', '02-07-12-14-15-23-25-29'].map((names) => `together/${names}`);
+  for (const name of [...single, ...groups]) {
     const image = await request.get(`${sharedServer.origin}/og/${name}.png`);
     const body = await image.body();
-    expect([name, readPngSize(body)]).toEqual([name, { width: 1200, height: 630 }]);
-    expect(body.byteLength, name).toBeLessThan(MAX_PREVIEW_BYTES);
-  }
-});
-
-test('the address of a group’s preview names all members’ couples and does not depend on the order of joining; a group of one has its couple’s preview', async ({
-  page,
-  sharedServer,
-  request,
-}) => {
-  const ids = ['000M18X', '9FT41H8', 'RD8013Z'];
-  const couples = await Promise.all(
-    ids.map(async (id) => (await (await request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json()).couple),
-  );
-  const posterNumbers = couples.map(({ id }) => String(id).padStart(2, '0'));
-  for (const group of [ids, ids.toReversed()]) {
-    const html = await (await request.get(`${sharedServer.origin}/en/together/${group.join('-')}`)).text();
-    const head = await readHead(page, html);
-    const imageUrl = new URL(head.meta['og:image']?.[0] ?? '');
-    expect(imageUrl.pathname).toBe(`/og/together/${posterNumbers.toSorted().join('-')}.png`);
-    for (const { translations } of couples) expect(head.meta['og:image:alt']?.[0]).toContain(translations.en.drama);
-    const image = await request.get(sharedServer.origin + imageUrl.pathname);
-    expect(image.headers()['content-type']).toBe('image/png');
+    expect([name, image.headers()['content-type'], readPngSize(body)]).toEqual([name, 'image/png', PREVIEW_SIZE]);
+    expect(body.byteLength, name).toBeLessThan(groups.includes(name) ? MAX_GROUP_PREVIEW_BYTES : MAX_PREVIEW_BYTES);
+    if (!groups.includes(name)) continue;
     expect(image.headers()['cache-control']).toBe('public, max-age=86400');
-    expect(readPngSize(await image.body())).toEqual({ width: 1200, height: 630 });
-  }
-  const headOfOne = await readHead(
-    page,
-    await (await request.get(`${sharedServer.origin}/en/together/${ids[0]}`)).text(),
-  );
-  expect(new URL(headOfOne.meta['og:image']?.[0] ?? '').pathname).toBe(`/og/${posterNumbers[0]}.png`);
-});
-
-test('the largest previews of groups have less than 500 kB', async ({ page, sharedServer, request }) => {
-  // The posters of the couples with the largest previews.
-  for (const posterNumbers of ['02-07', '02-07-14', '02-07-14-15', '02-07-12-14-15-23-25-29']) {
-    const image = await request.get(`${sharedServer.origin}/og/together/${posterNumbers}.png`);
-    const body = await image.body();
-    expect(body.byteLength, posterNumbers).toBeLessThan(MAX_GROUP_PREVIEW_BYTES);
     // Not by `readPngSize`, which reads only the header: a browser decodes the whole image.
     const size = await page.evaluate(
       async (dataUrl) => {
@@ -200,11 +165,11 @@ test('the largest previews of groups have less than 500 kB', async ({ page, shar
       },
       `data:image/png;base64,${body.toString('base64')}`,
     );
-    expect(size).toEqual({ width: 1200, height: 630 });
+    expect(size).toEqual(PREVIEW_SIZE);
   }
 });
 
-test('robots.txt names the sitemap, which lists the addresses of indexed pages that have a file in `dist`, in all languages, each path with its alternates', async ({
+test('robots.txt names the sitemap, which lists every indexed page with a file, in all languages', async ({
   sharedServer,
   request,
 }) => {
@@ -222,12 +187,4 @@ test('robots.txt names the sitemap, which lists the addresses of indexed pages t
   );
   expect(sitemap.match(/<xhtml:link /g)).toHaveLength(paths.length * (LANGUAGES.length + 1));
   for (const path of paths) expect((await request.get(sharedServer.origin + path)).status(), path).toBe(200);
-});
-
-test('a page with status 404 asks search engines not to index it', async ({ page, sharedServer, request }) => {
-  for (const path of ['/nothing', '/en/nothing', '/ar/results/ABCDEFG']) {
-    const response = await request.get(sharedServer.origin + path);
-    expect(response.status()).toBe(404);
-    expect((await readHead(page, await response.text())).meta.robots).toEqual(['noindex']);
-  }
 });

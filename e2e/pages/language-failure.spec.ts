@@ -26,6 +26,11 @@ test('a language whose texts can’t be loaded leaves the quiz as it is; the nex
   await page.route('**/assets/messages-*.js', (route) => route.abort());
   await chooseLanguage(page, 'Français');
   await expect(page.locator('li[data-variant]')).toContainText('That language didn’t load. Try again later.');
+  // Escape in the toast closes it, and does not go back to the question before.
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('li[data-variant]')).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/quiz\/2\?with=ZZZW175$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
@@ -37,121 +42,41 @@ test('a language whose texts can’t be loaded leaves the quiz as it is; the nex
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a language whose texts do not arrive leaves home as it is; once they have arrived, it opens', async ({
+test('a language in which a result’s texts do not arrive shows Try Again, which opens them', async ({
   page,
   sharedServer,
 }) => {
-  await open(page, `${sharedServer.origin}/en`);
-  const texts = await holdRequests(page, '**/assets/messages-*.js');
+  const address = '/results/0PN81QX';
+  await open(page, `${sharedServer.origin}/en${address}`);
+  const texts = await holdRequests(page, '**/assets/{result,fr}-*.js');
+  const loads = countLoads(page);
   await chooseLanguage(page, 'Français');
-  await expect(page.locator('li[data-variant]')).toContainText('That language didn’t load. Try again later.');
-  await expect(page).toHaveURL(`${sharedServer.origin}/en`);
-  await page.locator('main a[href$="/quiz/1"]').first().click();
-  await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();
-
-  texts.release();
-  await chooseLanguage(page, 'Français');
-  await expect(page).toHaveURL(/\/fr\/quiz\/1$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-});
-
-for (const [screen, address, files] of [
-  ['a result', '/results/0PN81QX', '{result,fr}'],
-  ['the couples', '/couples', 'fr'],
-] as const)
-  test(`a language in which the texts of ${screen} do not arrive shows Try Again, which opens them`, async ({
-    page,
-    sharedServer,
-  }) => {
-    await open(page, `${sharedServer.origin}/en${address}`);
-    const texts = await holdRequests(page, `**/assets/${files}-*.js`);
-    const loads = countLoads(page);
-    await chooseLanguage(page, 'Français');
-    const tryAgain = page.getByRole('button', { name: 'Réessayer' });
-    const wholeHead = {
-      canonical: [expect.stringMatching(new RegExp(`/fr${address}$`))],
-      description: [expect.stringMatching(/.{20}/)],
-      hasMenu: true,
-    };
-    // Like every page, loading and error screens have a head and the language menu.
-    if (screen === 'a result') {
-      const loading = page.getByRole('status').getByRole('heading', { name: 'Chargement…' });
-      await loading.waitFor();
-      // Read at once, before the error screen shows.
-      expect(await loading.evaluate(readHead)).toEqual(wholeHead);
-    }
-    await expect(tryAgain).toBeVisible();
-    expect(await tryAgain.evaluate(readHead)).toEqual(wholeHead);
-    texts.release();
-    await tryAgain.click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oups, ça coince');
-    await expect(tryAgain).toHaveCount(0);
-    await expect(page).toHaveURL(`${sharedServer.origin}/fr${address}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    expect(loads.count).toBe(0);
-  });
-
-test('while Try Again waits for texts it says so and can’t be tapped again', async ({ page, sharedServer }) => {
-  await open(page, `${sharedServer.origin}/en/couples`);
-  const texts = await holdRequests(page, '**/assets/fr-*.js');
-  await chooseLanguage(page, 'Français');
+  const wholeHead = {
+    canonical: [expect.stringMatching(new RegExp(`/fr${address}$`))],
+    description: [expect.stringMatching(/.{20}/)],
+    hasMenu: true,
+  };
+  // Like every page, loading and error screens have a head and the language menu.
+  const loading = page.getByRole('status').getByRole('heading', { name: 'Chargement…' });
+  await loading.waitFor();
+  // Read at once, before the error screen shows.
+  expect(await loading.evaluate(readHead)).toEqual(wholeHead);
   const tryAgain = page.getByRole('button', { name: 'Réessayer' });
   await expect(tryAgain).toBeEnabled();
-  const alert = page.getByRole('alert');
-  const loading = alert.getByText('Chargement…');
-  await tryAgain.click();
-  await expect(loading).toBeVisible();
-  await expect(tryAgain).toBeDisabled();
+  expect(await tryAgain.evaluate(readHead)).toEqual(wholeHead);
 
-  // The texts arrive after the limit of this attempt.
-  await expect(tryAgain).toBeEnabled();
-  await expect(loading).toHaveCount(0);
-  await tryAgain.click();
-  await expect(loading).toBeVisible();
   texts.release();
-  await expect(page.locator('main li:has(h2)')).toHaveCount(30);
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
   await expect(tryAgain).toHaveCount(0);
-});
-
-test('a replaced language shows no failure, even if a link to it was under the pointer', async ({
-  page,
-  sharedServer,
-}) => {
-  await open(page, `${sharedServer.origin}/en`);
-  const failFrench = await chooseFrenchAndHoldTexts(page);
-  await page.locator('main a[href="/fr/quiz/1"]').first().hover();
-  // Links are preloaded a moment after the pointer has reached them.
-  await page.waitForTimeout(300);
-  await chooseLanguage(page, 'Español');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await failFrench();
-  // Time for the toast that must not show.
-  await page.waitForTimeout(1_500);
-  expect(await page.locator('li[data-variant]').count()).toBe(0);
-  await expect(page).toHaveURL(/\/es$/);
+  await expect(page).toHaveURL(`${sharedServer.origin}/fr${address}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  expect(loads.count).toBe(0);
 });
 
 async function chooseLanguage(page: Page, language: string): Promise<void> {
   await page.locator('summary:visible').first().click();
   await page.getByRole('link', { name: language }).first().click();
-}
-
-/** Chooses French, whose texts do not arrive; those of other languages do. Returns what makes the request fail. */
-async function chooseFrenchAndHoldTexts(page: Page): Promise<() => Promise<void>> {
-  const request = page.waitForRequest('**/assets/messages-*.js');
-  const texts = await holdRequests(page, '**/assets/messages-*.js');
-  await chooseLanguage(page, 'Français');
-  const frenchUrl = (await request).url();
-  // Routes added later come first.
-  await page.route(
-    (url) => url.pathname.includes('/assets/messages-') && url.href !== frenchUrl,
-    (route) => route.continue(),
-  );
-  return async () => {
-    const failure = page.waitForResponse(frenchUrl);
-    texts.release({ status: 503, contentType: 'text/plain', body: '' });
-    await failure;
-  };
 }
 
 /** Runs in the page: the head, and whether the screen around this element has the language menu. */
@@ -164,3 +89,29 @@ function readHead(element: Element) {
     hasMenu: element.closest('main')?.querySelector('summary') != null,
   };
 }
+
+test('a language chosen by keyboard leaves the focus on the language menu, which Escape closes', async ({
+  page,
+  sharedServer: { origin },
+}) => {
+  for (const path of ['/quiz/2', '/results/DHP41HY?with=Y6881PF']) {
+    await open(page, `${origin}/en${path}`);
+    const menu = page.locator('details[name=language]:visible');
+    await menu.locator('summary').press('Enter');
+    await menu.getByRole('link', { name: 'العربية' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(menu.locator('summary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'Español' }).press('Enter');
+    await expect(page).toHaveURL(`${origin}/es${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    // A result whose texts load slowly first shows a loading screen, with whose menu the focus goes. Then the heading
+    // gets it.
+    const focused = path.startsWith('/results/') ? 'summary:focus, h1:focus' : 'summary:focus';
+    await expect(page.locator(focused), path).toHaveCount(1);
+    // While a screen loads, the document still has the one before, hidden.
+    await expect(menu.locator('summary')).toContainText('Español');
+    await expect(menu).not.toHaveAttribute('open');
+  }
+});

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { QUESTIONS } from '#domain/question.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
-import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { waitForWorker } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
-import { answerAll } from '../fixtures/play.ts';
+import { tapThrough } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // Scroll positions must be right with animations too, which most visitors see.
@@ -41,10 +43,10 @@ async function scrollDown(page: Page, y: number): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBe(y);
 }
 
-test.describe('scrolled before hydration', () => {
-  test.use({ ...WITHOUT_WORKER, hasTouch: true });
+test.describe('without the worker', () => {
+  test.use(WITHOUT_WORKER);
 
-  test('the page keeps its position when it hydrates, and when a dialog closes', async ({ page, sharedServer }) => {
+  test('a page scrolled before hydration keeps its position', async ({ page, sharedServer }) => {
     const { release } = await holdRequests(page, '**/assets/*.js');
     await page.goto(`${sharedServer.origin}/couples`, { waitUntil: 'commit' });
     await expect(page.locator('main li:has(h2)')).toHaveCount(30);
@@ -54,77 +56,97 @@ test.describe('scrolled before hydration', () => {
     await page.locator('html[data-hydrated]').waitFor();
     await page.waitForLoadState('networkidle');
     await expect.poll(() => scrollPosition(page)).toBe(before);
+  });
 
-    // At this place in the viewport there is a card.
-    await page.touchscreen.tap(200, 400);
-    await expect(page.getByRole('dialog')).toBeVisible();
+  test('a page opened within the app has the focus on its heading; going back keeps the position', async ({
+    page,
+    sharedServer: { origin },
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await open(page, `${origin}/en/results`);
+    // Waits until the background work has started: it moves the focus when another page opens.
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    for (const address of ['', '/couples']) {
+      await page.locator(`main a[href="/en${address}"]`).first().click();
+      await expect(page).toHaveURL(`${origin}/en${address}`);
+      await expect(heading, address).toBeFocused();
+      await expect(heading).toHaveCSS('outline-style', 'none');
+    }
+
+    const card = page.getByRole('link', { name: 'Coffee Prince', exact: true });
+    await card.scrollIntoViewIfNeeded();
+    const atCard = await waitForStableScroll(page);
+    expect(atCard).toBeGreaterThan(BELOW_FIRST_SCREENFUL_PX);
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await card.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await close();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectScrollPosition(page, atCard);
+    }
+
+    const startLink = page.locator('main section a[href="/en/quiz/1"]');
+    await startLink.scrollIntoViewIfNeeded();
+    const atLink = await waitForStableScroll(page);
+    await startLink.click();
+    await expect(page.locator('[data-step="1"] fieldset')).toBeFocused();
+    await expect.poll(() => scrollPosition(page)).toBe(0);
     await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectScrollPosition(page, before);
+    await expect(heading).toBeFocused();
+    await expectScrollPosition(page, atLink);
+    // Back to /results, over home.
+    for (const path of ['/en', '/en/results']) {
+      await page.goBack();
+      await expect(page).toHaveURL(origin + path);
+      await expect(heading, path).toBeFocused();
+    }
   });
 });
 
-async function expectReloadKeepsPosition(page: Page): Promise<void> {
+test('/couples and /results shift by less than 0.01, and a reload keeps the position', async ({
+  page,
+  sharedServer: { origin },
+}) => {
+  await watchLayoutShifts(page);
+  // The button that sorts by popularity needs a play in the statistics, which the server caches for some seconds.
+  const answers = QUESTIONS.map(({ id, options }) => ({ questionId: id, value: options[0]?.value }));
+  await page.request.post(`${origin}/api/quiz/submit`, { data: { answers } });
+  const countPlays = async () => (await (await page.request.get(`${origin}/api/stats`)).json()).plays;
+  await expect.poll(countPlays).toBeGreaterThan(0);
+  await visitWithPlays(page, origin, [sentPlay('DHP41HY')]);
+  for (const visit of ['first', 'second']) {
+    // The pages of the second visit come from the worker.
+    if (visit === 'second') await waitForWorker(page);
+    await open(page, `${origin}/results`);
+    await expect(page.locator('main').getByRole('link', { name: '테스트 시작하기' })).toBeVisible();
+    expect(await totalLayoutShift(page), `results, ${visit}`).toBeLessThan(0.01);
+    await open(page, `${origin}/couples`);
+    await expect(page.getByRole('button', { name: '인기순' })).toBeVisible();
+    expect(await totalLayoutShift(page), `couples, ${visit}`).toBeLessThan(0.01);
+  }
   await scrollDown(page, BELOW_FIRST_SCREENFUL_PX);
   const before = await waitForStableScroll(page);
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor();
   await expect(page.locator('main li:has(h2)')).toHaveCount(30);
   await expectScrollPosition(page, before);
-}
-
-test('a page reloaded from the worker keeps the scroll position', async ({ page, sharedServer }) => {
-  await visitUntilOfflineReady(page, `${sharedServer.origin}/couples`);
-  await expectReloadKeepsPosition(page);
 });
 
-test('closing a dialog and going back keep the scroll position', async ({ page, sharedServer }) => {
-  await open(page, `${sharedServer.origin}/en/couples`);
-  const card = page.getByRole('link', { name: 'Coffee Prince', exact: true });
-  await card.scrollIntoViewIfNeeded();
-  const before = await waitForStableScroll(page);
-  expect(before).toBeGreaterThan(BELOW_FIRST_SCREENFUL_PX);
-  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-    await card.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await close();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectScrollPosition(page, before);
-  }
-
-  const startLink = page.locator('main section a[href="/en/quiz/1"]');
-  await startLink.scrollIntoViewIfNeeded();
-  const positionAtLink = await waitForStableScroll(page);
-  await startLink.click();
-  await expect(page.locator('fieldset')).toBeVisible();
-  await expect.poll(() => scrollPosition(page)).toBe(0);
-  await page.goBack();
-  await expect(startLink).toBeVisible();
-  await expectScrollPosition(page, positionAtLink);
-});
-
-test('the layout of /couples and /results shifts by less than 0.01, at a first visit and at a second', async ({
+test('a whole play causes no layout shift, and its result leads to another one', async ({
   page,
-  sharedServer,
+  sharedServer: { origin },
 }) => {
   await watchLayoutShifts(page);
-  // Not from home, where the browser would cache that there are no plays.
-  await open(page, `${sharedServer.origin}/quiz/1`);
-  await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  await page.waitForURL(/\/results\//, { waitUntil: 'commit' });
-  // The button that sorts by popularity needs a play in the statistics, which the server caches for some seconds.
-  const countPlays = async () => (await (await page.request.get(`${sharedServer.origin}/api/stats`)).json()).plays;
-  await expect.poll(countPlays).toBeGreaterThan(0);
-  for (const visit of ['first', 'second']) {
-    // The pages of the second visit come from the worker.
-    if (visit === 'second') await visitUntilOfflineReady(page, sharedServer.origin);
-    await open(page, `${sharedServer.origin}/couples`);
-    await expect(page.getByRole('button', { name: '인기순' })).toBeVisible();
-    expect(await totalLayoutShift(page), `couples, ${visit}`).toBeLessThan(0.01);
-    await open(page, `${sharedServer.origin}/results`);
-    await expect(page.locator('main').getByRole('link', { name: '테스트 시작하기' })).toBeVisible();
-    expect(await totalLayoutShift(page), `results, ${visit}`).toBeLessThan(0.01);
-  }
+  await open(page, `${origin}/en`);
+  await page.locator('main a[href$="/quiz/1"]').first().click();
+  await tapThrough(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  await expect(page).toHaveURL(/\/results\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await totalLayoutShift(page)).toBe(0);
+  // Read from the device: the page no longer knows that it has just finished this play.
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Take it again' })).toHaveAttribute('href', '/en/quiz/1');
 });
 
 test('every frame that shows the next question is scrolled to the top', async ({ page, sharedServer }) => {

@@ -1,10 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { encodeResultId } from '#domain/result-id.ts';
-import { storePlays } from '../fixtures/device.ts';
-import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
-import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 test.use(WITHOUT_WORKER);
@@ -29,31 +27,52 @@ async function doTraitsSpeakToVisitor(page: Page): Promise<boolean[]> {
   return (await sides.allTextContents()).map((text) => /\byou/i.test(text));
 }
 
-/** Runs a function with a page of another visitor. */
-async function withOtherVisitor<T>(
-  browser: Browser,
-  run: (page: Page) => Promise<T>,
-  options: BrowserContextOptions = {},
-): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-  try {
-    return await run(await context.newPage());
-  } finally {
+test('a story is the same for all and without script; only an own result speaks of “you”', async ({
+  page,
+  browser,
+  sharedServer: { origin },
+}) => {
+  const url = `${origin}/en/results/${RESULT_ID}`;
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  await visitWithPlays(page, `${origin}/en`, [RESULT_ID, '3CDG1DY'].map(sentPlay));
+  await open(page, url);
+  await expect(heading('Your drama')).toBeVisible();
+  await expect(heading('Your nine episodes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You’re the .+ of the two$/ })).toBeVisible();
+  const ownStory = await readStory(page);
+  expect(await doTraitsSpeakToVisitor(page)).toEqual([true, true, true, true]);
+
+  for (const [script, javaScriptEnabled] of [
+    ['with script', true],
+    ['without script', false],
+  ] as const) {
+    const context = await browser.newContext({ ...WITHOUT_WORKER, javaScriptEnabled });
+    const other = await context.newPage();
+    await other.goto(url);
+    if (javaScriptEnabled) await other.locator('html[data-hydrated]').waitFor();
+    await expect(other.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: /^Your friend is the .+ of the two$/ })).toBeVisible();
+    await expect(other.getByRole('heading', { name: /^Your (drama|nine)/ })).toHaveCount(0);
+    expect(await doTraitsSpeakToVisitor(other), script).toEqual([false, false, false, false]);
+    expect(await readStory(other), script).toEqual(ownStory);
     await context.close();
   }
-}
 
-test('on phones the heading that names the lead breaks no name at its hyphen', async ({ page, sharedServer }) => {
-  const url = `${sharedServer.origin}/en/results/3CDG1DY`;
-  await open(page, url);
-  // The invitation to compare shows once the page has read the device's plays.
-  await expect(page.locator('a[href*="/quiz/1?with="]').first()).toBeVisible();
-  await storePlays(page, [{ resultId: '3CDG1DY', delivery: { state: 'sent', at: 0 } }]);
-  await open(page, url);
-  const heading = page.getByRole('heading', { name: /^You’re the Lee Young.+jae of the two$/ });
-  for (let width = 320; width <= 440; width += 5) {
+  const friendsId = '0PN81QX';
+  await open(page, `${url}?with=${friendsId}`);
+  await expect(page.locator('section[aria-labelledby=comparison]')).toBeVisible();
+  await expect(heading('Your drama')).toBeVisible();
+  // The friend sends the comparison back, with the visitor's id in small letters.
+  await open(page, `${origin}/en/results/${friendsId}?with=${RESULT_ID.toLowerCase()}`);
+  await expect(page.locator('section[aria-labelledby=comparison]')).toContainText('Your friend');
+  await expect(heading('Your friend’s drama')).toBeVisible();
+
+  // On phones the heading that names the lead breaks no name at its hyphen.
+  await open(page, `${origin}/en/results/3CDG1DY`);
+  const lead = page.getByRole('heading', { name: /^You’re the Lee Young.+jae of the two$/ });
+  for (let width = 320; width <= 440; width += 10) {
     await page.setViewportSize({ width, height: 844 });
-    const lines = await heading.evaluate(({ firstChild }) => {
+    const lines = await lead.evaluate(({ firstChild }) => {
       const { index, 0: name } = /Young\S+/.exec(firstChild?.nodeValue ?? '') ?? { index: 0, 0: '' };
       const range = document.createRange();
       range.setStart(firstChild as Node, index);
@@ -62,72 +81,4 @@ test('on phones the heading that names the lead breaks no name at its hyphen', a
     });
     expect(lines, `${width} px`).toBe(1);
   }
-});
-
-test('a story is the same for all and without script; only an own result’s trait cards say “you”', async ({
-  page,
-  browser,
-  sharedServer,
-}) => {
-  const id = await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
-  expect(id).toBe(RESULT_ID);
-  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
-  await expect(heading('Your drama')).toBeVisible();
-  await expect(heading('Your nine episodes')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^You’re the .+ of the two$/ })).toBeVisible();
-  const ownStory = await readStory(page);
-  expect(await doTraitsSpeakToVisitor(page)).toEqual([true, true, true, true]);
-
-  const url = `${sharedServer.origin}/en/results/${RESULT_ID}`;
-  const otherVisitorsStory = await withOtherVisitor(browser, async (other) => {
-    await open(other, url);
-    await expect(other.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
-    await expect(other.getByRole('heading', { name: /^Your friend is the .+ of the two$/ })).toBeVisible();
-    await expect(other.getByRole('heading', { name: /^Your (drama|nine)/ })).toHaveCount(0);
-    expect(await doTraitsSpeakToVisitor(other)).toEqual([false, false, false, false]);
-    return readStory(other);
-  });
-  expect(otherVisitorsStory).toEqual(ownStory);
-  const storyWithoutScript = await withOtherVisitor(
-    browser,
-    async (other) => {
-      await other.goto(url);
-      return readStory(other);
-    },
-    { javaScriptEnabled: false },
-  );
-  expect(storyWithoutScript).toEqual(ownStory);
-});
-
-test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a result’s link that is first opened offline shows its story', async ({ page, context, sharedServer }) => {
-    await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
-    await context.setOffline(true);
-    await page.goto(`${sharedServer.origin}/en/results/${RESULT_ID}`);
-    await expect(page.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
-    expect((await readStory(page)).every((line) => line.trim() !== '')).toBe(true);
-  });
-});
-
-test('beside a comparison the own result still says “your”, and a friend’s “your friend’s”', async ({
-  page,
-  sharedServer,
-}) => {
-  const friendsId = '0PN81QX';
-  const comparison = page.locator('section[aria-labelledby=comparison]');
-  await open(page, `${sharedServer.origin}/en/quiz/1?with=${friendsId}`);
-  await answerAll(page, ANSWERS);
-  const ownDrama = page.getByRole('heading', { level: 2, name: 'Your drama', exact: true });
-  await expect(comparison).toBeVisible();
-  await expect(ownDrama).toBeVisible();
-  await page.reload();
-  await expect(comparison).toBeVisible();
-  await expect(ownDrama).toBeVisible();
-
-  // The friend sends the comparison back, with the visitor's id in small letters.
-  await open(page, `${sharedServer.origin}/en/results/${friendsId}?with=${RESULT_ID.toLowerCase()}`);
-  await expect(comparison).toContainText('Your friend');
-  await expect(page.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DeleteStoredPlays, type DeletionStep } from './delete-stored-plays.tsx';
@@ -34,12 +35,16 @@ async function startRound(): Promise<void> {
   expect(localStorage).toHaveLength(2);
 }
 
-function tapDelete(): void {
+function renderDeletion(): void {
   render(
     <I18nProvider i18n={setupI18n({ locale: 'ko', messages: { ko: {} } })}>
       <DeletionOnPage />
     </I18nProvider>,
   );
+}
+
+function tapDelete(): void {
+  renderDeletion();
   fireEvent.click(screen.getByText('모두 지우기'));
   fireEvent.click(screen.getByText('네, 지울게요'));
 }
@@ -62,4 +67,25 @@ test('the round is deleted with the plays even if the round store does not load'
   tapDelete();
   await vi.waitFor(() => expect(onDeleted).toHaveBeenCalled());
   expect(localStorage).toHaveLength(0);
+});
+
+test('for half a second, the second tap of a double tap deletes nothing and moves nothing', () => {
+  vi.useFakeTimers();
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  renderDeletion();
+  fireEvent.click(screen.getByText('모두 지우기'));
+  expect(document.activeElement?.textContent).toBe('그대로 둘게요');
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  const yes = screen.getByText('네, 지울게요');
+  act(() => void vi.advanceTimersByTime(499));
+  expect(yes.className).toContain('notYetTappable');
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(yes.className).not.toContain('notYetTappable');
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  expect(readFileSync('src/result/stored/stored-results.module.css', 'utf8')).toContain(
+    '.notYetTappable {\n  pointer-events: none;',
+  );
 });
