@@ -40,7 +40,7 @@ export function launchServer(
   const child = spawn(program, parameters, {
     ...options,
     // PORT 0: the system chooses a free one.
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };
