@@ -80,7 +80,7 @@ test('the oldest supported browsers open every page, play, compare, meet in a gr
   // Chinese lines break between words, which need `Intl.Segmenter`.
   await page.locator('#share').scrollIntoViewIfNeeded();
   await expect(page.locator('a[download]')).toBeVisible();
-  await page.locator('button[aria-haspopup=dialog]').click();
+  await page.locator('section[aria-labelledby=share] button[aria-haspopup=dialog]').click();
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
   await dialog.getByRole('button').click();
   await expect(dialog).toBeHidden();

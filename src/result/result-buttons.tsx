@@ -23,21 +23,15 @@ interface ResultButtonsProps {
   readonly ownersLatestId: string | null;
   /** The turn's number in the open round, from 1; null outside it. */
   readonly turn: number | null;
+  readonly onPictures: () => void;
 }
 
 /**
  * The buttons of a result. Whoever comes by a friend's link is first asked to play and compare; whoever played to join
  * a group, or a later turn of a round, is first led to the group.
  */
-export function ResultButtons({
-  result,
-  story,
-  sharing,
-  nickname,
-  isOnDevice,
-  ownersLatestId,
-  turn,
-}: ResultButtonsProps) {
+export function ResultButtons(props: ResultButtonsProps) {
+  const { result, story, sharing, nickname, isOnDevice, ownersLatestId, turn, onPictures } = props;
   const { i18n } = useLingui();
   const language = useLanguage();
   const isOwn = usePerspective() === 'own';
@@ -51,6 +45,7 @@ export function ResultButtons({
   return (
     <TopButtons
       sharing={sharing}
+      onPictures={onPictures}
       composeMessage={() =>
         composeShareMessage(result, { i18n, language, origin: location.origin, nickname, story, isOwn })
       }

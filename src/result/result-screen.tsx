@@ -29,7 +29,8 @@ import styles from './result-screen.module.css';
 import { ResultTop } from './result-top.tsx';
 import { RoundSlot } from './round-slot.tsx';
 import { SenderSlot } from './share/sender-slot.tsx';
-import { resultUrl } from './share/share-message.ts';
+import { namedResultUrl, resultUrl } from './share/share-message.ts';
+import { useCardSheet } from './share/use-card-sheet.ts';
 import { ShareSection } from './share-section.tsx';
 import { CounterpartCouples } from './story/counterpart-couples.tsx';
 import { NineEpisodes } from './story/nine-episodes.tsx';
@@ -71,6 +72,8 @@ export function ResultScreen(props: ResultScreenProps) {
   // share must start within the tap: `CompareSlot` reports it as soon as the device's plays are read.
   const [shareId, setShareId] = useState(result.id);
   const shareableResult = useMemo(() => ({ ...result, id: shareId }), [result, shareId]);
+  const getUrl = () => namedResultUrl(shareId, { language, origin: location.origin, nickname });
+  const { sheet, openSheet } = useCardSheet(sharing, getUrl);
   // Only once the stored plays are read: until then an own result may look like another person's.
   const quizQuery = ownership && perspective === 'other' ? { query: { with: play?.resultId ?? result.id } } : {};
   const heading = useHeadingFocus(`${result.id} ${friendId}`);
@@ -102,7 +105,13 @@ export function ResultScreen(props: ResultScreenProps) {
           </div>
           {comparison ? (
             <ComparisonTop result={result} comparison={comparison} persons={persons} heading={heading}>
-              <ComparisonButtons result={result} comparison={comparison} persons={persons} sharing={sharing} />
+              <ComparisonButtons
+                result={result}
+                comparison={comparison}
+                persons={persons}
+                sharing={sharing}
+                onPictures={openSheet}
+              />
             </ComparisonTop>
           ) : (
             <ResultTop
@@ -122,6 +131,7 @@ export function ResultScreen(props: ResultScreenProps) {
                 isOnDevice={isOwn || play !== undefined}
                 ownersLatestId={ownership?.ownersLatestId ?? null}
                 turn={turn}
+                onPictures={openSheet}
               />
             </ResultTop>
           )}
@@ -168,7 +178,8 @@ export function ResultScreen(props: ResultScreenProps) {
             story={story}
             traitTexts={traitTexts}
             sharing={sharing}
-            nickname={nickname}
+            getUrl={getUrl}
+            {...sheet}
           />
           <InstallOffer />
           <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '다음 장면은?' })}>

@@ -39,6 +39,9 @@ export function ResultTop({
   const { couple, matchPercentage } = result;
   const { name1, name2, drama } = coupleTexts(couple, useLanguage());
   const { year } = couple;
+  // Texts of a friend's result become the owner's after hydration. Each is a new element, because a centred text that
+  // starts elsewhere would count as a layout shift.
+  const [eyebrow, subtitle] = [i18n._(texts.eyebrow), i18n._(texts.subtitle)];
   return (
     <>
       <div className={styles.poster}>
@@ -55,13 +58,13 @@ export function ResultTop({
               {playerName ? <bdi>{playerName}</bdi> : <Trans id="round.player">{place}번 주인공</Trans>}
             </p>
           )}
-          <p key={friendsName} className={styles.eyebrow}>
+          <p key={friendsName || eyebrow} className={styles.eyebrow}>
             {friendsName ? (
               <Trans id="result.named.eyebrow">
                 <bdi className={styles.friendsName}>{friendsName}</bdi>의 드라마 커플
               </Trans>
             ) : (
-              i18n._(texts.eyebrow)
+              eyebrow
             )}
           </p>
         </div>
@@ -75,7 +78,9 @@ export function ResultTop({
         </p>
         {tagline && <p className={styles.tagline}>{tagline}</p>}
         {children}
-        <p className={styles.subtitle}>{i18n._(texts.subtitle)}</p>
+        <p key={subtitle} className={styles.subtitle}>
+          {subtitle}
+        </p>
       </div>
     </>
   );

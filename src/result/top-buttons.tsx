@@ -10,10 +10,11 @@ import styles from './top-buttons.module.css';
 interface TopButtonsProps {
   readonly composeMessage: () => ShareMessage;
   readonly sharing: Sharing;
+  /** Shows the result's pictures. */
+  readonly onPictures: () => void;
   /**
    * The first button, a link: for who is not the player one that starts the quiz, for who joins a group one to it.
-   * Without it the first button sends, and the place it leaves leads to the picture. Each look takes the same boxes, so
-   * hydration shifts nothing.
+   * Without it the first button sends, and the place it leaves shows the pictures.
    */
   readonly start?: ReactNode;
   /** Beside `start`: takes the place of the button that copies the link, which the page has further down too. */
@@ -21,16 +22,19 @@ interface TopButtonsProps {
 }
 
 /** The three buttons of a page's first screen: one to tap, two beside each other below it. */
-export function TopButtons({ composeMessage, sharing, start, second }: TopButtonsProps) {
+export function TopButtons({ composeMessage, sharing, onPictures, start, second }: TopButtonsProps) {
   const { t } = useLingui();
   return (
+    // Both looks take the same boxes. The key gives each its own elements: a button that goes from one box to another
+    // would count as a layout shift.
     <section
+      key={start ? 'start' : 'send'}
       aria-label={t({ id: 'share.title', message: '결과 공유하기' })}
       className={styles.buttons}
       data-screen-only
     >
       {start && <div className={styles.start}>{start}</div>}
-      {second}
+      {second && <>{second}</>}
       <Button
         look={start ? 'ghost' : 'primary'}
         disabled={sharing.isSharing}
@@ -50,7 +54,7 @@ export function TopButtons({ composeMessage, sharing, start, second }: TopButton
         </Button>
       )}
       {!start && (
-        <Button look="ghost" onClick={showPictures}>
+        <Button look="ghost" onClick={onPictures} aria-haspopup="dialog">
           <ImageDown size={20} aria-hidden="true" />
           <Trans id="share.picture">이미지</Trans>
         </Button>
@@ -58,11 +62,4 @@ export function TopButtons({ composeMessage, sharing, start, second }: TopButton
       <ShownLink url={sharing.failedUrl} />
     </section>
   );
-}
-
-/** Not a link: another fragment would take the nickname out of the URL. */
-function showPictures() {
-  const heading = document.querySelector<HTMLElement>('#share');
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView();
 }

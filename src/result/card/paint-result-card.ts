@@ -89,7 +89,10 @@ function drawChips(context: CanvasRenderingContext2D, { chips }: ResultCardLayou
 }
 
 /** Draws a shape instead of the character ♥, which some systems show as an emoji. */
-function drawHeart(context: CanvasRenderingContext2D, { heart: { x, y, size } }: ResultCardLayout): void {
+export function drawHeart(
+  context: CanvasRenderingContext2D,
+  { heart: { x, y, size } }: Pick<ResultCardLayout, 'heart'>,
+): void {
   const half = size / 2;
   context.beginPath();
   context.moveTo(x, y + half * 0.95);

@@ -13,10 +13,11 @@ interface ComparisonButtonsProps {
   readonly comparison: LoadedComparison;
   readonly persons: readonly [ComparedPerson, ComparedPerson];
   readonly sharing: Sharing;
+  readonly onPictures: () => void;
 }
 
 /** The buttons of a comparison: whoever is neither of the two is first asked to play and join them. */
-export function ComparisonButtons({ result, comparison, persons, sharing }: ComparisonButtonsProps) {
+export function ComparisonButtons({ result, comparison, persons, sharing, onPictures }: ComparisonButtonsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const { friend, verdict } = comparison;
@@ -26,6 +27,7 @@ export function ComparisonButtons({ result, comparison, persons, sharing }: Comp
   return (
     <TopButtons
       sharing={sharing}
+      onPictures={onPictures}
       composeMessage={() => composeComparisonMessage(compared, { i18n, language, origin: location.origin, isOwn })}
       start={
         persons[0] !== 'first' ? undefined : (

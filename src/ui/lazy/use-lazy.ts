@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useAsyncEffect } from '../use-async-effect.ts';
-import { whenIdle } from './when-idle.ts';
+import { waitUntilIdle } from './when-idle.ts';
 
 /** A place this close to the visible area already counts as visible. */
 const VISIBLE_MARGIN = '600px';
@@ -40,14 +40,6 @@ export function useLazy<Value>(load: () => Promise<Value>, { when, wantedFor, pl
     [load, when, wantedFor, isLoaded],
   );
   return loaded?.value ?? null;
-}
-
-/** Never settles after the signal is aborted. */
-function waitUntilIdle(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const cancel = whenIdle(resolve);
-    signal.addEventListener('abort', cancel);
-  });
 }
 
 /** Never settles without a place, or after the signal is aborted. */

@@ -9,3 +9,11 @@ export function whenIdle(work: () => void, timeoutMs = IDLE_LIMIT_MS): () => voi
   const handle = requestIdleCallback(work, { timeout: timeoutMs });
   return () => cancelIdleCallback(handle);
 }
+
+/** Never settles after the signal is aborted. */
+export function waitUntilIdle(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = whenIdle(resolve);
+    signal.addEventListener('abort', cancel);
+  });
+}

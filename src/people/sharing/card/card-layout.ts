@@ -18,14 +18,23 @@ export interface CardText extends FontSpec {
   readonly align: 'left' | 'center' | 'right';
   readonly dir: 'ltr' | 'rtl';
   readonly colour: string;
+  /** Turns the line clockwise around its point, in radians. */
+  readonly turn?: number;
+}
+
+/** A poster or another picture on a card, with rounded corners. */
+export interface CardImage extends Box {
+  /** Path or URL. */
+  readonly image: string;
+  /** The part of an SVG image that is shown, as in its attribute `viewBox`; all of it by default. */
+  readonly viewBox?: string;
 }
 
 /** Where everything is on a card, in pixels from the top left. `paintCard` draws it; tests read it. */
 export interface CardLayout {
   readonly width: number;
   readonly height: number;
-  /** Posters are 2:3; `image` is a path or URL. */
-  readonly posters: readonly (Box & { readonly image: string })[];
+  readonly posters: readonly CardImage[];
   readonly texts: readonly CardText[];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitText, type Measure, splitAtBreaks } from './fit-text.ts';
+import { fitText, fitTogether, type Measure, splitAtBreaks } from './fit-text.ts';
 
 /** A Han or Hangul character is as wide as the font size, any other character half as wide. */
 const measure: Measure = (text, { size }) =>
@@ -55,4 +55,20 @@ test('a text too long for its lines at the smallest size ends with an ellipsis',
   // At the smallest size, 12 pixels, a letter is 6 wide: 66 of them fit into 400.
   expect(fitted.lines).toEqual(['x'.repeat(66), `${'x'.repeat(65)}…`]);
   expect(measure(fitted.lines[1] ?? '', fitted)).toBeLessThanOrEqual(box.width);
+});
+
+test('texts fitted together have one font size, the largest in which the longest of them fits', () => {
+  const longest = 'When Life Gives You Tangerines, Twice';
+  const { size, blocks } = fitTogether(['Hi', longest], box, 'en', measure);
+  expect(blocks).toEqual([['Hi'], ['When Life Gives You', 'Tangerines, Twice']]);
+  // Its longer line has 19 letters, each half as wide as the font size.
+  expect(size * 19 * 0.5).toBeLessThanOrEqual(box.width);
+  expect(fitTogether(['Hi'], box, 'en', measure).size).toBe(box.maxSize);
+});
+
+test('of texts fitted together one too long at the smallest size ends with an ellipsis', () => {
+  const { size, blocks } = fitTogether(['Hi', 'x'.repeat(300)], { ...box, minSize: 20 }, 'en', measure);
+  expect(size).toBe(20);
+  expect(blocks[0]).toEqual(['Hi']);
+  expect(blocks[1]?.at(-1)).toMatch(/…$/);
 });

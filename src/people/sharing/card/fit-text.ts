@@ -45,6 +45,24 @@ export function fitText(text: string, box: TextBox, language: Language, measure:
   return fitLines(text, box, minSize, language, measure) ?? breakAnywhere(text, box, minSize, language, measure);
 }
 
+/** Fits texts into boxes of the same size, all in the largest font in which none of them is too long. */
+export function fitTogether(
+  texts: readonly string[],
+  box: TextBox,
+  language: Language,
+  measure: Measure,
+): FontSpec & { readonly blocks: readonly (readonly string[])[] } {
+  const { maxSize, minSize = SMALLEST_SIZE } = box;
+  for (let size = maxSize; size > minSize; size *= FONT_SHRINK_FACTOR) {
+    const fitted = texts.map((text) => fitLines(text, { ...box, maxSize: size }, size, language, measure));
+    if (!fitted.includes(null)) return { size: Math.floor(size), weight: box.weight, blocks: fitted.map(linesOf) };
+  }
+  const smallest = texts.map((text) => fitText(text, { ...box, maxSize: minSize }, language, measure));
+  return { size: minSize, weight: box.weight, blocks: smallest.map(linesOf) };
+}
+
+const linesOf = (fitted: FittedText | null) => fitted?.lines ?? [];
+
 function fitLines(
   text: string,
   { width, maxLines, maxSize, weight }: TextBox,

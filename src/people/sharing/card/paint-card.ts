@@ -4,10 +4,10 @@ import { NIGHT_700 } from './card-colours.ts';
 import type { CardLayout } from './card-layout.ts';
 import { encodeCard, IMAGE_TYPE } from './encode-card.ts';
 import type { FontSpec, Measure } from './fit-text.ts';
-import { loadPoster } from './load-poster.ts';
+import { loadImage } from './load-image.ts';
 
 /** The radius of a poster's corners: a multiple of its width. */
-const POSTER_RADIUS = 0.085;
+export const POSTER_RADIUS = 0.085;
 
 /** By path or URL; null if the poster did not load. */
 type PosterImages = ReadonlyMap<string, CanvasImageSource | null>;
@@ -47,20 +47,26 @@ export async function paintCard<Layout extends CardLayout>(painting: CardPaintin
     context.font = canvasFont(font, fontFamily);
     return context.measureText(text).width;
   });
-  const urls = [...new Set(layout.posters.map(({ image }) => image))];
-  const images = new Map(await Promise.all(urls.map(async (url) => [url, await loadPoster(url)] as const)));
+  const posters = new Map(layout.posters.map((poster) => [poster.image, poster]));
+  const images = new Map(
+    await Promise.all([...posters].map(async ([url, poster]) => [url, await loadImage(poster)] as const)),
+  );
 
   [canvas.width, canvas.height] = [layout.width, layout.height];
   painting.drawBelowPosters(context, layout, images);
   for (const poster of layout.posters) drawPoster(context, poster, images.get(poster.image) ?? null, painting);
   painting.drawAbovePosters?.(context, layout);
   if (painting.textShadow) castShadow(context, painting.textShadow);
-  for (const { text, x, y, align, dir, colour, ...font } of layout.texts) {
+  for (const { text, x, y, align, dir, colour, turn = 0, ...font } of layout.texts) {
     context.font = canvasFont(font, fontFamily);
     context.fillStyle = colour;
     context.direction = dir;
     context.textAlign = align;
-    context.fillText(text, x, y);
+    context.save();
+    context.translate(x, y);
+    context.rotate(turn);
+    context.fillText(text, 0, 0);
+    context.restore();
   }
 
   return new File([await encodeCard(canvas)], `${painting.name}.jpg`, { type: IMAGE_TYPE });
