@@ -18,11 +18,12 @@ afterAll(() => rmSync(root, { recursive: true }));
 test('a killed build leaves the previous one in service; while one runs, a second is refused', {
   timeout: 600_000,
 }, async () => {
-  for (const source of [...BUILD_SOURCES, ...OTHER_SOURCES]) cpSync(source, join(root, source), { recursive: true });
+  // The build in service is the project's own: `npm run test:deep` builds before the tests.
+  for (const source of [...BUILD_SOURCES, ...OTHER_SOURCES, 'dist', 'dist-ssr'])
+    cpSync(source, join(root, source), { recursive: true });
   // Copies images that earlier builds have drawn: drawing is the slowest part of a build.
   for (const images of ['.cache/previews', '.cache/preview-tiles'])
     if (existsSync(images)) cpSync(images, join(root, images), { recursive: true });
-  expect(await startBuild('first@quiz.test').exit).toBe(0);
 
   const interrupted = startBuild('interrupted@quiz.test');
   await vi.waitFor(() => expect(existsSync(join(root, '.cache/build/dist/index.html'))).toBe(true), {
@@ -30,7 +31,7 @@ test('a killed build leaves the previous one in service; while one runs, a secon
   });
   interrupted.child.kill('SIGKILL');
   expect(await interrupted.exit).toBeNull();
-  await expectServed('first@quiz.test');
+  expect(await serveContact()).not.toBe('interrupted@quiz.test');
 
   const second = startBuild('second@quiz.test');
   await vi.waitFor(() => expect(existsSync(join(root, '.cache/build/dist/index.html'))).toBe(false), {
@@ -38,7 +39,7 @@ test('a killed build leaves the previous one in service; while one runs, a secon
   });
   expect(await startBuild('overlapping@quiz.test').exit).toBe(1);
   expect(await second.exit).toBe(0);
-  await expectServed('second@quiz.test');
+  expect(await serveContact()).toBe('second@quiz.test');
   expect(existsSync(join(root, '.cache/build'))).toBe(false);
 });
 
@@ -52,12 +53,12 @@ function startBuild(contact: string) {
   return { child, exit: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
-/** Starts a server; expects that it serves home with this contact address, and the script of a rendered page. */
-async function expectServed(contact: string): Promise<void> {
+/** Starts a server, expects the script of a rendered page, and returns the contact address on home. */
+async function serveContact(): Promise<string | undefined> {
   const settings = { SERVE_PAGES: 'yes', DATA_DIR: createTemporaryFolder() };
   const { origin } = await startServer(settings, undefined, { cwd: root });
   const load = async (path: string) => (await fetch(origin + path)).text();
-  expect(/mailto:([^"]+)/.exec(await load('/en'))?.[1]).toBe(contact);
   const script = /data-entry="([^"]+)"/.exec(await load('/en/no/such/page'))?.[1];
   expect((await fetch(`${origin}${script}`)).status).toBe(200);
+  return /mailto:([^"]+)/.exec(await load('/en'))?.[1];
 }

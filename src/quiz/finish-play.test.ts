@@ -1,6 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQuizStore } from '#people/quiz-store.ts';
 import { type FinishPlayDependencies, finishPlay } from './finish-play.ts';
+
+// The title sequence's pause passes at once.
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setTimerTickMode('nextTimerAsync');
+});
+afterEach(() => void vi.useRealTimers());
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
@@ -53,7 +60,6 @@ test('a play of a round is submitted although the round’s code can’t be load
 });
 
 test('a play of a round whose code arrives too late joins the round nevertheless', async () => {
-  vi.useFakeTimers();
   const addPlayToRound = vi.fn();
   let arrive = () => {};
   const loadRound = () =>
@@ -61,10 +67,7 @@ test('a play of a round whose code arrives too late joins the round nevertheless
       arrive = () => resolve({ addPlayToRound });
     });
   const { open, finish } = setUp('turn=2', { loadRound });
-  const finished = finish();
-  await vi.runAllTimersAsync();
-  await finished;
-  vi.useRealTimers();
+  await finish();
   expect(open).toHaveBeenCalledOnce();
   arrive();
   await vi.waitFor(() =>
