@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import type { Middlebox, ProxiedResponse } from '../fixtures/fault-proxy.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { isSyntaxError } from './is-syntax-error.ts';
-import { expectNothingLost, expectResult } from './oracle.ts';
+import { expectNothingLost, expectResult, tryAgainUntilVisible } from './oracle.ts';
 
 const ANSWERS = [2, 2, 1, 1, 0, 0, 3, 3, 2];
 const isScript = (path: string) => path.startsWith('/assets/') && path.endsWith('.js');
@@ -110,16 +110,4 @@ async function playFromHome(page: Page, homeUrl: string): Promise<void> {
 /** Waits for a page that may fail to load its scripts at first: it retries by itself, first after 1 to 2 s. */
 async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ timeout: 30_000 });
-}
-
-/**
- * Taps Try Again whenever it shows. If a script is broken, Try Again reloads the page: only a new document loads
- * the script again.
- */
-async function tryAgainUntilVisible(page: Page, target: Locator): Promise<void> {
-  const tryAgain = page.getByRole('button', { name: 'Try Again' });
-  await expect(async () => {
-    if (await tryAgain.isVisible()) await tryAgain.click();
-    await expect(target).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
 }

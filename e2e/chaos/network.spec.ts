@@ -8,7 +8,7 @@ import { open } from '../fixtures/open.ts';
 import { answerAll, readCoupleNames } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Chaos } from '../fixtures/test-with-server.ts';
-import { expectNothingLost, expectResult } from './oracle.ts';
+import { expectNothingLost, expectResult, tryAgainUntilVisible } from './oracle.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT_PATH = '/en/results/DHP41HY';
@@ -91,7 +91,7 @@ test(
     const loads = countLoads(page);
     const flapping = flapNetwork(context, chaos);
     await answerAll(page, ANSWERS);
-    await tryAgainUntilResult(page);
+    await tryAgainUntilVisible(page, page.getByText('Your K-drama couple'));
     await flapping;
     // Otherwise the test would prove nothing.
     expect(chaos.requests.filter((request) => isSubmission(request) && request.fault !== 'none')).not.toEqual([]);
@@ -125,14 +125,4 @@ async function flapNetwork(context: BrowserContext, chaos: Chaos): Promise<void>
   await context.setOffline(false);
   chaos.setNetwork('up');
   chaos.setSubmissionFault('none');
-}
-
-/** Taps Try Again whenever the error screen shows, until the result shows. */
-async function tryAgainUntilResult(page: Page): Promise<void> {
-  const tryAgain = page.getByRole('button', { name: 'Try Again' });
-  const result = page.getByText('Your K-drama couple');
-  await expect(async () => {
-    if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 });
-    await expect(result).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 40_000 });
 }

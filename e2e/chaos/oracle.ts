@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readDeliveryStates } from '../fixtures/device.ts';
 import { open } from '../fixtures/open.ts';
 import type { RunningServer } from '../fixtures/test-with-server.ts';
@@ -50,4 +50,16 @@ function expectCounted(server: RunningServer, playIds: readonly string[]): void 
 export async function expectResult(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/, { timeout: 15_000 });
   await expect(page.getByText('Your K-drama couple')).toBeVisible();
+}
+
+/**
+ * Taps Try Again whenever it shows. If a script is broken, Try Again reloads the page: only a new document loads
+ * the script again.
+ */
+export async function tryAgainUntilVisible(page: Page, target: Locator): Promise<void> {
+  const tryAgain = page.getByRole('button', { name: 'Try Again' });
+  await expect(async () => {
+    if (await tryAgain.isVisible()) await tryAgain.click();
+    await expect(target).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
 }

@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/test.ts';
 /** Request targets that try to read files outside of `dist/`. */
 const FORBIDDEN_TARGETS = [
   '/../package.json',
-  '/../../../../etc/passwd',
   '/%2e%2e/package.json',
   '/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
   '/..%2f..%2fpackage.json',
@@ -14,15 +13,11 @@ const FORBIDDEN_TARGETS = [
   '/assets/..%5c..%5cpackage.json',
   '/assets/%252e%252e/%252e%252e/package.json',
   '//etc/passwd',
-  '/./../package.json',
   '/package.json',
   '/server/main.ts',
   '/data/plays.sqlite',
   '/.git/config',
-  '/.env',
   '/dist-ssr/entry-server.js',
-  '/../dist-ssr/entry-server.js',
-  '/template.json',
   '/csp-hashes.json',
   '/%00',
   '/index.html%00.png',
