@@ -18,12 +18,11 @@ test('note, mark and pill say that only the page has the play', async ({ page, c
   await open(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, ANSWERS);
   await expect(page.locator('[data-reveal]')).toBeVisible();
+  const statuses = page.locator('main [role=status]');
+  await expect(statuses).toHaveCount(2);
   chaos.setNetwork('down');
   const pill = connectionPill(page);
   await expect(pill).toBeVisible({ timeout: 30_000 });
   await expect(pill).toContainText('Don’t close or reload it.');
-  await expect(page.locator('main [role=status]')).toContainText([
-    'only on this page. Copy the link',
-    'Only on this page · waiting to send',
-  ]);
+  await expect(statuses).toContainText(['only on this page. Copy the link', 'Only on this page · waiting to send']);
 });
