@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Link2, Share2, Sparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { countPeople, GROUP_LIMIT, groupAddress } from '#domain/group.ts';
 import { NameField } from '#people/names/name-field.tsx';
 import { moveNickname } from '#people/names/nickname-fragment.ts';
 import type { NicknamesState } from '#people/names/use-nicknames.ts';
-import { copyMessage, shareOrCopy } from '#people/sharing/share-or-copy.ts';
+import { copyMessage, type ShareMessage, type ShareOutcome, shareOrCopy } from '#people/sharing/share-or-copy.ts';
 import { ShownLink } from '#people/sharing/shown-link.tsx';
 import type { Sharing } from '#people/sharing/use-sharing.ts';
 import type { GroupView } from '#reads/group-view.ts';
@@ -27,6 +28,9 @@ export interface JoinPartProps extends NicknamesState {
   readonly sharing: Sharing;
 }
 
+/** How long the button says that the link is copied. */
+const COPIED_MS = 5_000;
+
 const PRIMARY_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.primary}`;
 const GHOST_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.ghost}`;
 
@@ -35,7 +39,7 @@ export function JoinPart({
   group,
   membership,
   names,
-  sharing: { isSharing, failedUrl, shareMessage },
+  sharing: { isSharing, failedUrl, runShare },
   ...nicknamesState
 }: JoinPartProps) {
   const createMessage = useGroupMessage(group);
@@ -45,6 +49,23 @@ export function JoinPart({
   const isFull = members.length >= GROUP_LIMIT;
   const joinableId = membership?.ownersJoinableId ?? null;
   const canJoin = !isFull && !isMember;
+
+  // The button says it itself: a toast would lie on the group's title.
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const share = (send: (message: ShareMessage) => Promise<ShareOutcome>) => {
+    const message = createMessage();
+    const sendQuietly = async () => {
+      const outcome = await send(message);
+      setIsCopied(outcome === 'copied');
+      return outcome === 'copied' ? 'shared' : outcome;
+    };
+    return runShare(sendQuietly, message.url);
+  };
 
   return (
     <div className={styles.part}>
@@ -78,14 +99,23 @@ export function JoinPart({
         <Button
           look={canJoin || membership?.replacementId != null ? 'ghost' : 'primary'}
           disabled={isSharing}
-          onClick={() => shareMessage(shareOrCopy, createMessage())}
+          onClick={() => share(shareOrCopy)}
         >
           <Share2 size={20} aria-hidden="true" />
           <Trans id="together.send">링크 보내기</Trans>
         </Button>
-        <Button look="ghost" disabled={isSharing} onClick={() => shareMessage(copyMessage, createMessage())}>
+        <Button look="ghost" disabled={isSharing} onClick={() => share(copyMessage)}>
           <Link2 size={20} aria-hidden="true" />
-          <Trans id="together.copy">링크 복사</Trans>
+          <span aria-live="polite">
+            {/* A new text gets a new element: a page translator may have changed the old one (docs/decisions/130). */}
+            <span key={String(isCopied)}>
+              {isCopied ? (
+                <Trans id="share.copied.title">복사 완료!</Trans>
+              ) : (
+                <Trans id="together.copy">링크 복사</Trans>
+              )}
+            </span>
+          </span>
         </Button>
       </div>
       <ShownLink url={failedUrl} />
