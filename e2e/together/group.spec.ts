@@ -34,13 +34,14 @@ test('the link to join a group shows without scrolling, on a phone and on a desk
   sharedServer,
 }) => {
   for (const { ids, width, height } of [
-    { ids: [ANN, BEN], width: 390, height: 664 },
+    { ids: FRIENDS, width: 360, height: 640 },
+    { ids: [ANN, BEN], width: 844, height: 390 },
     { ids: FRIENDS, width: 1440, height: 900 },
   ]) {
     await page.setViewportSize({ width, height });
     for (const prefix of ['', '/ar']) {
       await open(page, `${sharedServer.origin}${prefix}/together/${ids.join('-')}`);
-      await expect(page.locator('main a[href*="join="]').last()).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('main a[href*="join="]').first()).toBeInViewport({ ratio: 1 });
     }
   }
 });

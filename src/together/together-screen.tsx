@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { countPeople, GROUP_LIMIT } from '#domain/group.ts';
 import { InstallOffer } from '#offline/install/install-offer.tsx';
@@ -9,7 +8,6 @@ import { useSharing } from '#people/sharing/use-sharing.ts';
 import type { GroupView, MemberView, PairView } from '#reads/group-view.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Fold } from '#ui/hydration/fold.tsx';
-import { useHydrated } from '#ui/hydration/use-hydrated.ts';
 import { useIsClientRendered } from '#ui/hydration/use-is-client-rendered.ts';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { useHeadingFocus } from '#ui/use-heading-focus.ts';
@@ -18,7 +16,7 @@ import { Constellation } from './constellation/constellation.tsx';
 import { Facts } from './facts.tsx';
 import { GroupCardSlot } from './group-card/group-card-slot.tsx';
 import { EmptySeat } from './join/empty-seat.tsx';
-import { JoinPart } from './join/join-part.tsx';
+import { JoinRest, JoinTop } from './join/join-part.tsx';
 import { useMembership } from './join/use-membership.ts';
 import { LeftOutNote } from './left-out-note.tsx';
 import { composeMemberNames } from './names/member-names.ts';
@@ -54,14 +52,6 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
   const heading = useHeadingFocus(ids.join('-'));
   const isClientRendered = useIsClientRendered();
 
-  // `joined`: the visitor has just joined. `offered`: the page asks whether the visitor's new result replaces the older
-  // one, which is a member. Both are news, so the part about joining comes first.
-  const hasJoinNews = useLocation({ select: ({ state }) => (state.joined ?? state.offered) !== undefined });
-  const isJoinPartFirst = useHydrated() && hasJoinNews;
-  const joinPart = (
-    <JoinPart group={group} membership={membership} names={names} sharing={sharing} {...nicknamesState} />
-  );
-
   return (
     <main data-reveal={isClientRendered}>
       <div className={styles.sky}>
@@ -90,13 +80,13 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
           </h1>
           {synopsis && <p className={styles.synopsis}>{synopsis}</p>}
         </header>
-        {isJoinPartFirst && joinPart}
+        <JoinTop group={group} membership={membership} sharing={sharing} />
         <Constellation
           group={group}
           names={names}
           emptySeat={members.length < GROUP_LIMIT && <EmptySeat group={group} membership={membership} />}
         />
-        {!isJoinPartFirst && joinPart}
+        <JoinRest group={group} membership={membership} names={names} sharing={sharing} {...nicknamesState} />
         {pairs.length > 0 && (
           <p className={styles.hint}>
             <Trans id="together.star.hint">포스터를 누르면 서로 얼마나 닮았는지 보여요.</Trans>

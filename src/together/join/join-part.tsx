@@ -1,78 +1,70 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Link2, Share2, Sparkles } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { countPeople, GROUP_LIMIT, groupAddress } from '#domain/group.ts';
 import { NameField } from '#people/names/name-field.tsx';
 import { moveNickname } from '#people/names/nickname-fragment.ts';
 import type { NicknamesState } from '#people/names/use-nicknames.ts';
-import { copyMessage, type ShareMessage, type ShareOutcome, shareOrCopy } from '#people/sharing/share-or-copy.ts';
+import { copyMessage, shareOrCopy } from '#people/sharing/share-or-copy.ts';
 import { ShownLink } from '#people/sharing/shown-link.tsx';
 import type { Sharing } from '#people/sharing/use-sharing.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import buttonStyles from '#ui/button.module.css';
-import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import type { MemberNames } from '../names/member-names.ts';
-import { useGroupMessage } from '../use-group-message.ts';
 import { JoinLink } from './join-link.tsx';
 import styles from './join-part.module.css';
+import { ShareLinkButton, type ShareLinkButtonProps } from './share-link-button.tsx';
 import type { Membership } from './use-membership.ts';
 
-export interface JoinPartProps extends NicknamesState {
+export interface JoinTopProps {
   /** A new link has all its `linkIds`, which may be more than its `members` (`src/domain/group.ts`). */
   readonly group: GroupView;
   /** Undefined until the stored plays are read. */
   readonly membership: Membership | undefined;
-  readonly names: MemberNames;
   readonly sharing: Sharing;
 }
 
-/** How long the button says that the link is copied. */
-const COPIED_MS = 5_000;
+export interface JoinRestProps extends JoinTopProps, NicknamesState {
+  readonly names: MemberNames;
+}
 
 const PRIMARY_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.primary}`;
 const GHOST_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.ghost}`;
 
-/** Joins the group or shares its link, with a text that says whether the visitor is a member. */
-export function JoinPart({
-  group,
-  membership,
-  names,
-  sharing: { isSharing, failedUrl, runShare },
-  ...nicknamesState
-}: JoinPartProps) {
-  const createMessage = useGroupMessage(group);
-  const { members, linkIds } = group;
-  const isMember = membership?.isVisitorMember ?? false;
-  const visitorMemberId = membership?.visitorMemberId ?? null;
-  const isFull = members.length >= GROUP_LIMIT;
+/**
+ * Above the posters, so that it is on the first screen: whether the visitor is a member, and one button, which joins the
+ * group or sends its link. Each takes the same box, so hydration shifts nothing.
+ */
+export function JoinTop({ group, membership, sharing }: JoinTopProps) {
   const joinableId = membership?.ownersJoinableId ?? null;
-  const canJoin = !isFull && !isMember;
-
-  // The button says it itself: a toast would lie on the group's title.
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const share = (send: (message: ShareMessage) => Promise<ShareOutcome>) => {
-    const message = createMessage();
-    const sendQuietly = async () => {
-      const outcome = await send(message);
-      setIsCopied(outcome === 'copied');
-      return outcome === 'copied' ? 'shared' : outcome;
-    };
-    return runShare(sendQuietly, message.url);
-  };
-
   return (
     <div className={styles.part}>
       <p className={styles.text} role="status">
         <JoinStatus group={group} membership={membership} />
       </p>
       {membership && <ReplacementPrompt group={group} membership={membership} />}
+      <div className={styles.buttons}>
+        {!canJoin(group, membership) ? (
+          <SendButton group={group} sharing={sharing} look={membership?.replacementId != null ? 'ghost' : 'primary'} />
+        ) : joinableId !== null ? (
+          <JoinLink ids={group.linkIds} resultId={joinableId} className={PRIMARY_BUTTON_CLASS}>
+            <Trans id="together.join.mine">내 결과로 출연하기</Trans>
+          </JoinLink>
+        ) : (
+          <QuizLink group={group} className={PRIMARY_BUTTON_CLASS} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Below the posters: the visitor's name, and further ways to join or share. */
+export function JoinRest({ group, membership, names, sharing, ...nicknamesState }: JoinRestProps) {
+  const visitorMemberId = membership?.visitorMemberId ?? null;
+  const mayJoin = canJoin(group, membership);
+  return (
+    <div className={styles.part}>
       {visitorMemberId !== null && (
         <div className={styles.name}>
           <NameField
@@ -85,45 +77,41 @@ export function JoinPart({
         </div>
       )}
       <div className={styles.buttons}>
-        {canJoin && joinableId !== null && (
-          <JoinLink ids={linkIds} resultId={joinableId} className={PRIMARY_BUTTON_CLASS}>
-            <Trans id="together.join.mine">내 결과로 출연하기</Trans>
-          </JoinLink>
-        )}
-        {canJoin && (
-          <JoinLink ids={linkIds} className={joinableId === null ? PRIMARY_BUTTON_CLASS : GHOST_BUTTON_CLASS}>
-            <Sparkles size={20} aria-hidden="true" />
-            <Trans id="together.join">나도 해 보고 출연하기</Trans>
-          </JoinLink>
-        )}
-        <Button
-          look={canJoin || membership?.replacementId != null ? 'ghost' : 'primary'}
-          disabled={isSharing}
-          onClick={() => share(shareOrCopy)}
-        >
-          <Share2 size={20} aria-hidden="true" />
-          <Trans id="together.send">링크 보내기</Trans>
-        </Button>
-        <Button look="ghost" disabled={isSharing} onClick={() => share(copyMessage)}>
+        {mayJoin && membership?.ownersJoinableId != null && <QuizLink group={group} className={GHOST_BUTTON_CLASS} />}
+        {mayJoin && <SendButton group={group} sharing={sharing} look="ghost" />}
+        <ShareLinkButton look="ghost" group={group} sharing={sharing} send={copyMessage}>
           <Link2 size={20} aria-hidden="true" />
-          <span aria-live="polite">
-            {/* A new text gets a new element: a page translator may have changed the old one (docs/decisions/130). */}
-            <span key={String(isCopied)}>
-              {isCopied ? (
-                <Trans id="share.copied.title">복사 완료!</Trans>
-              ) : (
-                <Trans id="together.copy">링크 복사</Trans>
-              )}
-            </span>
-          </span>
-        </Button>
+          <Trans id="together.copy">링크 복사</Trans>
+        </ShareLinkButton>
       </div>
-      <ShownLink url={failedUrl} />
+      <ShownLink url={sharing.failedUrl} />
     </div>
   );
 }
 
-function JoinStatus({ group, membership }: Pick<JoinPartProps, 'group' | 'membership'>) {
+function canJoin({ members }: GroupView, membership: Membership | undefined): boolean {
+  return members.length < GROUP_LIMIT && !membership?.isVisitorMember;
+}
+
+function QuizLink({ group, className }: { readonly group: GroupView; readonly className: string }) {
+  return (
+    <JoinLink ids={group.linkIds} className={className}>
+      <Sparkles size={20} aria-hidden="true" />
+      <Trans id="together.join">나도 해 보고 출연하기</Trans>
+    </JoinLink>
+  );
+}
+
+function SendButton(props: Pick<ShareLinkButtonProps, 'group' | 'sharing' | 'look'>) {
+  return (
+    <ShareLinkButton {...props} send={shareOrCopy}>
+      <Share2 size={20} aria-hidden="true" />
+      <Trans id="together.send">링크 보내기</Trans>
+    </ShareLinkButton>
+  );
+}
+
+function JoinStatus({ group, membership }: Pick<JoinTopProps, 'group' | 'membership'>) {
   if (membership?.hasJustJoined)
     return (
       <Trans id="together.joined">

@@ -7,7 +7,7 @@ import styles from './page-bar.module.css';
 export function PageBar() {
   return (
     <div className={styles.bar}>
-      <ButtonLink address="/" look="secondary">
+      <ButtonLink address="/" look="secondary" className={styles.home}>
         <Trans id="nav.home">처음으로</Trans>
       </ButtonLink>
       <LanguageSwitcher background="page" />
