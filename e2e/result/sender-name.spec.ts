@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { open } from '../fixtures/open.ts';
@@ -60,4 +61,21 @@ test('whose result it is: the sender’s name is in the link’s fragment only, 
   const encoded = link.split('.').at(-1) ?? '';
   expect(requested.filter((text) => text.includes(encoded) || decodeURI(text).includes('민아'))).toEqual([]);
   await isolated.close();
+});
+
+test('on a phone on its side the field for the name lies on nothing', async ({ page, sharedServer: { origin } }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visitWithPlays(page, origin, [sentPlay(ID)]);
+  await open(page, `${origin}/results/${ID}`);
+  const field = page.getByRole('textbox', { name: '보내는 이름 (선택)' });
+  await field.waitFor();
+  const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const place = await boxOf(field);
+  const header = page.locator('main header');
+  for (const part of [header.locator('img').last(), ...(await header.locator('p').all())]) {
+    const box = await boxOf(part);
+    const isApart =
+      box.right <= place.left || place.right <= box.left || box.bottom <= place.top || place.bottom <= box.top;
+    expect(isApart, `${JSON.stringify(box)} and ${JSON.stringify(place)}`).toBe(true);
+  }
 });
