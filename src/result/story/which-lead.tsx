@@ -9,7 +9,7 @@ export interface WhichLeadProps {
   readonly names: Pick<CoupleTexts, 'name1' | 'name2'>;
 }
 
-/** Which of the couple's two leads the visitor resembles: both names side by side, one of them highlighted. */
+/** Which of the couple's two leads the visitor resembles. */
 export function WhichLead({ story: { lead, leadLine }, names: { name1, name2 } }: WhichLeadProps) {
   const { i18n } = useLingui();
   // The heading depends on whose result it is.
@@ -21,14 +21,6 @@ export function WhichLead({ story: { lead, leadLine }, names: { name1, name2 } }
       <h2 id="lead" className={styles.title}>
         {i18n._({ ...leadHeading, values: { lead: leadName } })}
       </h2>
-      <p className={styles.pair} aria-hidden="true">
-        <bdi className={styles.name} data-highlighted={lead === 1}>
-          {name1}
-        </bdi>
-        <bdi className={styles.name} data-highlighted={lead === 2}>
-          {name2}
-        </bdi>
-      </p>
       <p className={styles.leadLine}>{leadLine}</p>
     </section>
   );
