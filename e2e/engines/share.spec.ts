@@ -9,7 +9,7 @@ test('without Web Share the share button copies text and URL to the clipboard', 
     delete (Navigator.prototype as Partial<Navigator>).share;
   });
   await open(tab, `${chaos.origin}${RESULT_PATH}`);
-  await tap(tab, 'main header section button', '친구에게 보내기');
+  await tap(tab, 'main header section button', '보내기');
   await expectText(tab, '[data-variant=default]', '복사 완료!');
 
   // Reads the engine's real clipboard by pasting, as a visitor does.

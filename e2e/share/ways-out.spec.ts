@@ -7,8 +7,8 @@ test.use(WITHOUT_WORKER);
 
 /** Pages whose link visitors send, with their two buttons. A round of three ends on a group with names. */
 const PAGES = [
-  { path: '/results/3CDG1DY', send: '친구에게 보내기', copy: '링크 복사' },
-  { path: '/results/3CDG1DY?with=Y6881PF', send: '친구에게 보내기', copy: '링크 복사' },
+  { path: '/results/3CDG1DY', send: '보내기', copy: '링크 복사' },
+  { path: '/results/3CDG1DY?with=Y6881PF', send: '보내기', copy: '링크 복사' },
   { path: '/together/000M18X-9FT41H8-RD8013Z#000M18X.TWluYQ', send: '링크 보내기', copy: '링크 복사' },
 ];
 

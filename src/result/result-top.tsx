@@ -73,7 +73,7 @@ export function ResultTop({
         </h1>
         <p className={styles.drama}>
           <Trans id="result.drama">
-            <bdi>{drama}</bdi> · {year}
+            <bdi>{drama}</bdi> · {year}
           </Trans>
         </p>
         {tagline && <p className={styles.tagline}>{tagline}</p>}

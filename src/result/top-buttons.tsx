@@ -41,7 +41,7 @@ export function TopButtons({ composeMessage, sharing, onPictures, start, second 
         onClick={() => sharing.shareMessage(shareOrCopy, composeMessage())}
       >
         <Share2 size={20} aria-hidden="true" />
-        <Trans id="share.share">친구에게 보내기</Trans>
+        {start ? <Trans id="share.send">보내기</Trans> : <Trans id="share.share">친구에게 보내기</Trans>}
       </Button>
       {!second && (
         <Button

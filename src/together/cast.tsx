@@ -38,7 +38,7 @@ export function Cast({ members, names }: CastProps) {
                 </span>
                 <span className={styles.drama}>
                   <Trans id="common.dramaPercent">
-                    <bdi>{drama}</bdi> · {percent}
+                    <bdi>{drama}</bdi> · {percent}
                   </Trans>
                 </span>
               </PageLink>

@@ -30,7 +30,7 @@ export function ComparedCouple({ result, personName }: ComparedCoupleProps) {
       </span>
       <span className={styles.drama}>
         <Trans id="common.dramaPercent">
-          <bdi>{drama}</bdi> · {percent}
+          <bdi>{drama}</bdi> · {percent}
         </Trans>
       </span>
     </PageLink>

@@ -26,7 +26,7 @@ export function ComparedResultIntro({ result, tagline }: ComparedResultIntroProp
       </h2>
       <p className={styles.drama}>
         <Trans id="result.drama">
-          <bdi>{drama}</bdi> · {year}
+          <bdi>{drama}</bdi> · {year}
         </Trans>
       </p>
       <p className={styles.match}>

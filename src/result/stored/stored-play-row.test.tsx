@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 test('a kept result is told as in a filmography: drama, couple, genre and day', async () => {
   const texts = await renderRow({ state: 'sent', at: 0 });
-  expect(texts).toEqual(['사랑의 불시착', '윤세리 ♥ 리정혁', '정통 멜로', '73%\u00a0·\u00a02025년 10월 3일']);
+  expect(texts).toEqual(['사랑의 불시착', '윤세리\u00a0♥ 리정혁', '정통 멜로', '73%\u00a0·\u00a02025년 10월 3일']);
 });
 
 test('where a kept result is stored is said only while the server lacks it', async () => {
