@@ -89,6 +89,15 @@ test('in Korean no line of a question or option ends with a word that belongs to
       .not.toMatch(/(?<![가-힣])(첫|그|이|내|한|두|세|십|같은|다음|우리의) | (때|땐|위|앞|줘요)(?![가-힣])/);
 });
 
+test('in Korean no line of a drama’s text ends with a determiner or adverb of one syllable', () => {
+  for (const [path, text] of leaves(DRAMA_TEXTS['../src/catalogue/drama-texts/drama-ko.ts']?.ko))
+    expect
+      .soft(text, path)
+      .not.toMatch(
+        /(?<![가-힣])(첫|그|이|저|한|두|세|네|내|제|온|각|몇|안|못|다|더|꼭|왜|잘|또|딱|막|참|좀|늘|맨) (?=[가-힣])|(?<![가-힣])둘 다(?![가-힣])/,
+      );
+});
+
 /** All texts of a language with their places: each plural form is a text of its own, without tags. */
 function textsOf(language: Language): [string, string][] {
   const messages = messagesOf(language)
