@@ -18,7 +18,7 @@ export async function expectNothingLost(
   { finishedPlays }: ExpectedPlays,
 ): Promise<void> {
   await open(page, `${origin}/en/results`);
-  const sendNow = page.getByRole('button', { name: 'Send now' });
+  const sendNow = page.getByRole('button', { name: 'Count now' });
   const finishedCount = typeof finishedPlays === 'number' ? finishedPlays : finishedPlays.length;
   // Waiting plays are sent without a tap too, but later than a test can wait.
   await expect(async () => {
@@ -28,7 +28,7 @@ export async function expectNothingLost(
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1, name: 'Your filmography' })).toBeVisible();
-  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  await expect(page.getByText('Everything has been counted.')).toBeVisible();
   // These checks come last, when nothing is left to send: earlier they would miss a play that is later counted again.
   if (typeof finishedPlays === 'number') {
     let deliveryStates: Record<string, string> = {};

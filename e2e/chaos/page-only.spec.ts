@@ -24,5 +24,8 @@ test('note, mark and pill say that only the page has the play', async ({ page, c
   const pill = connectionPill(page);
   await expect(pill).toBeVisible({ timeout: 30_000 });
   await expect(pill).toContainText('Don’t close or reload it.');
-  await expect(statuses).toContainText(['only on this page. Copy the link', 'Only on this page · waiting to send']);
+  await expect(statuses).toContainText([
+    'only on this page. Copy the link',
+    'Only on this page · not in the statistics yet',
+  ]);
 });

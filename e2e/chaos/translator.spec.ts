@@ -71,7 +71,7 @@ for (const [name, habits] of HABITS)
         await check();
         await tapThrough(page, ANSWERS.slice(3), { firstQuestion: 4 });
         await expectResult(page);
-        await expect(page.getByText('waiting to send')).toBeVisible();
+        await expect(page.getByText('not in the statistics yet')).toBeVisible();
         await check();
       });
 
@@ -99,7 +99,7 @@ for (const [name, habits] of HABITS)
 
       await test.step('stored results', async () => {
         await openTranslated('/en/results');
-        await expect(page.getByText('Everything has been sent.')).toBeVisible();
+        await expect(page.getByText('Everything has been counted.')).toBeVisible();
         await check();
         const copyButton = page.getByRole('button', { name: 'Copy results' });
         await copyButton.click();

@@ -24,7 +24,7 @@ test('with site data blocked, a quiz reaches its result; its play is sent when t
   await openStoredResults(tab);
   await expectText(tab, 'main', 'This browser won’t let us save.');
   await ownServer.start();
-  // The online event makes the page send. “Send now” could disappear before a tap, as the page retries by itself.
+  // The online event makes the page send. “Count now” could disappear before a tap, as the page retries by itself.
   await tab.evaluate(() => dispatchEvent(new Event('online')));
   await expectSentOnce(tab, ownChaos);
   expect(ownServer.playIds()).toHaveLength(1);

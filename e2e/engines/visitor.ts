@@ -35,7 +35,7 @@ export async function open(tab: Tab, url: string): Promise<void> {
  */
 export async function expectSentOnce(tab: Tab, proxy: FaultProxy): Promise<void> {
   const countSubmissions = () => proxy.requests.filter(isSubmission).length;
-  await expectText(tab, 'main', 'Everything has been sent.');
+  await expectText(tab, 'main', 'Everything has been counted.');
   const submissions = countSubmissions();
   await tab.evaluate(() => dispatchEvent(new Event('online')));
   // Waits twice for the lock that a pass holds: first perhaps for an earlier pass, then for the one just started.

@@ -47,9 +47,9 @@ test('after one visit the quiz plays offline, in a language never opened; the pl
   await expect(page).toHaveURL(`${sharedServer.origin}/fr`);
 
   await page.goto(`${sharedServer.origin}/en/results`);
-  await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
+  await expect(page.getByText('Saved on this device · not in the statistics yet')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Everything has been counted.')).toBeVisible({ timeout: 15_000 });
   await expect(connectionPill(page)).toHaveCount(0);
   await expectSentOnce(page, { resultsUrl: `${sharedServer.origin}/en/results`, keys, plays: 1 });
   expect(sharedServer.playIds()).toHaveLength(1);

@@ -20,9 +20,11 @@ test('stored results say what waits or was refused, and can be sent, copied and 
   context,
   sharedServer: { origin },
 }) => {
-  const refusedNote = page.getByText('1 result didn’t go through. Try “Send now,” or download it as a file.');
-  const waitingNote = page.getByText('1 result hasn’t been sent yet. It’ll send automatically as soon as it can.');
-  const sendNow = page.getByRole('button', { name: 'Send now' });
+  const refusedNote = page.getByText('1 result couldn’t be counted. Try “Count now,” or download it as a file.');
+  const waitingNote = page.getByText(
+    '1 result isn’t in the statistics yet. It’ll be counted without a name, as soon as it can.',
+  );
+  const sendNow = page.getByRole('button', { name: 'Count now' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Without this route, the page would send the waiting play at its start, whatever its `waitMs`.
   await page.route('**/api/quiz/submit', (route) => route.abort());
@@ -31,7 +33,7 @@ test('stored results say what waits or was refused, and can be sent, copied and 
   await open(page, `${origin}/en/results`);
   await expect(refusedNote).toBeVisible();
   await expect(waitingNote).toBeHidden();
-  await expect(page.getByText('Everything has been sent.')).toBeHidden();
+  await expect(page.getByText('Everything has been counted.')).toBeHidden();
 
   const waiting = { state: 'waiting', tries: 0, triedAt: Date.now(), waitMs: 60_000 };
   await storePlays(page, [refused, { resultId: WAITING_ID, delivery: waiting }]);
@@ -50,7 +52,7 @@ test('stored results say what waits or was refused, and can be sent, copied and 
   await expect(sendNow).toBeFocused();
   await page.unrouteAll();
   await sendNow.press('Enter');
-  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  await expect(page.getByText('Everything has been counted.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('button', { name: 'Copy results' }).click();
@@ -88,7 +90,7 @@ test('if stored results could not be read, the screen says so, and Try Again rea
   await expect(page.getByText('Nothing here yet.')).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('restore-database')));
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  await expect(page.getByText('Everything has been counted.')).toBeVisible();
   await expect(page.getByText('We couldn’t read the results kept on this device.')).toBeHidden();
 });
 

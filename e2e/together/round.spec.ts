@@ -43,7 +43,7 @@ test('three people on one phone offline see their group, with names in the order
   await fields.last().fill(HOSTILE_NAME);
   // The tap follows the last key at once.
   await page.locator('main').getByRole('button').first().click();
-  await expect(page.getByText(SHOWN_HOSTILE_NAME, { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(page.locator('[data-step="1"]').getByText(SHOWN_HOSTILE_NAME, { exact: true })).toBeVisible();
   await answerAll(page, ANSWERS_1);
   await expect(page.getByRole('heading', { name: '2 people have played' })).toBeVisible();
   const firstButton = page.locator('header section').getByRole('link').first();

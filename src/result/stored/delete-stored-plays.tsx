@@ -64,7 +64,7 @@ export function DeleteStoredPlays({ step, onStep, unsentCount, onDeleted }: Dele
           <Plural
             id="stored.deleteAskUnsent"
             value={unsentCount}
-            other="아직 보내지 못한 결과 #개도 함께 지워져요. 모두 지울까요? 되돌릴 수 없어요."
+            other="아직 통계에 들어가지 않은 결과 #개도 함께 지워져요. 모두 지울까요? 되돌릴 수 없어요."
           />
         )}
       </p>

@@ -20,12 +20,12 @@ export function DeliveryMark({ state, isInPageOnly }: DeliveryMarkProps) {
 
 const STORED_TEXTS: Readonly<Record<Delivery['state'], ReactNode>> = {
   sent: <Trans id="stored.sent">이 기기에 저장했어요</Trans>,
-  waiting: <Trans id="stored.waiting">이 기기에 저장했어요 · 아직 보내기 전이에요</Trans>,
-  attention: <Trans id="stored.attention">이 기기에 저장했어요 · 서버에는 저장하지 못했어요</Trans>,
+  waiting: <Trans id="stored.waiting">이 기기에 저장했어요 · 통계에는 아직이에요</Trans>,
+  attention: <Trans id="stored.attention">이 기기에 저장했어요 · 통계에는 넣지 못했어요</Trans>,
 };
 
 const PAGE_ONLY_TEXTS: Readonly<Record<Delivery['state'], ReactNode>> = {
   sent: <Trans id="stored.sentPageOnly">지금 이 화면에만 있어요</Trans>,
-  waiting: <Trans id="stored.waitingPageOnly">지금 이 화면에만 있어요 · 아직 보내기 전이에요</Trans>,
-  attention: <Trans id="stored.attentionPageOnly">지금 이 화면에만 있어요 · 서버에는 저장하지 못했어요</Trans>,
+  waiting: <Trans id="stored.waitingPageOnly">지금 이 화면에만 있어요 · 통계에는 아직이에요</Trans>,
+  attention: <Trans id="stored.attentionPageOnly">지금 이 화면에만 있어요 · 통계에는 넣지 못했어요</Trans>,
 };

@@ -19,7 +19,7 @@ test('a kept result is told as in a filmography: drama, couple, genre and day', 
 });
 
 test('where a kept result is stored is said only while the server lacks it', async () => {
-  expect(await renderRow(UNTRIED_DELIVERY)).toContain('이 기기에 저장했어요 · 아직 보내기 전이에요');
+  expect(await renderRow(UNTRIED_DELIVERY)).toContain('이 기기에 저장했어요 · 통계에는 아직이에요');
 });
 
 /** The row's lines. */

@@ -6,6 +6,7 @@ import { localizedPath } from '#domain/language.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
+import { isConnectionLost, useConnectionStore } from '#offline/connection-store.ts';
 import { publicResultId } from '#offline/outbox/stored-play.ts';
 import { copyText } from '#people/sharing/copy-text.ts';
 import buttonStyles from '#ui/button.module.css';
@@ -31,6 +32,8 @@ export function StoredPlaysActions({ stored, children }: StoredPlaysActionsProps
   const refusedCount = stored.plays.filter(({ delivery }) => delivery.state === 'attention').length;
   const unsentCount = waitingCount + refusedCount;
   const hasUnsent = unsentCount > 0;
+  // Nothing can be sent now: the button is not the first thing to do.
+  const isOffline = useConnectionStore(({ connection }) => isConnectionLost(connection));
   const sendButton = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   // The button loses the focus when it is disabled, and again when it disappears because no play is left to send.
@@ -69,7 +72,7 @@ export function StoredPlaysActions({ stored, children }: StoredPlaysActionsProps
       <div role="status" className={styles.summary}>
         {isSending ? (
           <p>
-            <Trans id="stored.sending">보내는 중이에요…</Trans>
+            <Trans id="stored.sending">통계에 더하는 중이에요…</Trans>
           </p>
         ) : (
           <DeliverySummary waitingCount={waitingCount} refusedCount={refusedCount} />
@@ -86,8 +89,8 @@ export function StoredPlaysActions({ stored, children }: StoredPlaysActionsProps
         )}
       </div>
       {hasUnsent && (
-        <Button ref={sendButton} onClick={sendNow} disabled={isSending}>
-          <Trans id="stored.sendNow">지금 보내기</Trans>
+        <Button ref={sendButton} look={isOffline ? 'secondary' : 'primary'} onClick={sendNow} disabled={isSending}>
+          <Trans id="stored.sendNow">통계에 더하기</Trans>
         </Button>
       )}
       <Button look="secondary" onClick={copyAll}>
@@ -107,10 +110,11 @@ export function StoredPlaysActions({ stored, children }: StoredPlaysActionsProps
 
 /** How many plays wait to be sent, and how many were refused. Only a tap sends refused plays again. */
 function DeliverySummary({ waitingCount, refusedCount }: Readonly<Record<'waitingCount' | 'refusedCount', number>>) {
+  // To be seen, a delivery is said only if it waits or failed; a screen reader hears how it ended.
   if (waitingCount + refusedCount === 0)
     return (
-      <p>
-        <Trans id="stored.allSent">서버에도 모두 저장했어요.</Trans>
+      <p className="visually-hidden">
+        <Trans id="stored.allSent">결과가 모두 이름 없이 통계에 들어갔어요.</Trans>
       </p>
     );
   return (
@@ -120,7 +124,7 @@ function DeliverySummary({ waitingCount, refusedCount }: Readonly<Record<'waitin
           <Plural
             id="stored.unsent"
             value={waitingCount}
-            other="아직 보내지 못한 결과가 #개 있어요. 보낼 수 있게 되면 자동으로 보내요."
+            other="아직 통계에 들어가지 않은 결과가 #개 있어요. 연결되면 이름 없이 숫자만 자동으로 더해져요."
           />
         </p>
       )}
@@ -129,9 +133,7 @@ function DeliverySummary({ waitingCount, refusedCount }: Readonly<Record<'waitin
           <Plural
             id="stored.refused"
             value={refusedCount}
-            other={
-              '서버에서 받아 주지 않은 결과가 #개 있어요. ‘지금 보내기’\u2060로 다시 보내거나 파일로 내려받아 두세요.'
-            }
+            other={'통계에 넣지 못한 결과가 #개 있어요. ‘통계에 더하기’\u2060로 다시 해 보거나 파일로 내려받아 두세요.'}
           />
         </p>
       )}
