@@ -24,7 +24,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'deep', include: [DEEP_TESTS] } },
     ],
-    setupFiles: ['scripts/fail-on-console-error.ts'],
+    setupFiles: ['scripts/unit-test-setup.ts'],
     // The page's URL in tests that use jsdom; relative URLs of requests need one.
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
     testTimeout: 60_000,

@@ -37,6 +37,17 @@ test.each(DOCUMENTS)('every source file that %s names without its folder exists'
     if (!PLACEHOLDER.test(name as string)) expect(fileNames, name).toContain(name);
 });
 
+test('every source file that a comment names exists', () => {
+  for (const source of SOURCES)
+    for (const [, path] of read(source).matchAll(/(?<=^\s*(?:\/\/|\/?\*).*)`([\w./{}$-]+\.(?:tsx?|mjs|css))`/gm))
+      expect
+        .soft(
+          existsSync(path as string) || SOURCES.some((file) => `/${file}`.endsWith(`/${path}`)),
+          `${source}: ${path}`,
+        )
+        .toBe(true);
+});
+
 test.each(DOCUMENTS)('%s has every heading that it or another document links to', (document) => {
   const headings = headingsOf(document);
   for (const other of DOCUMENTS)

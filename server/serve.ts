@@ -80,7 +80,8 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
   limitUnsentBytes(server, { onClosed: () => metrics.countDropped('unread') });
   const stopServing = makeStoppable(server);
   const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
-  // Pages need no store, so the server starts even if the store can't be opened: `supervisePlayStore` tries again later.
+  // Pages need no store, so the server starts even if the store can't be opened: `supervisePlayStore` tries again
+  // later.
   await store.checkWritable().catch(() => undefined);
   return {
     origin: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,

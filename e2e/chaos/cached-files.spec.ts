@@ -67,7 +67,10 @@ function countPrecachedFiles(page: Page): Promise<number> {
   });
 }
 
-/** Deletes from each cache every second file, or the page at `path`, or the shells that begin so. Fails if there is none. */
+/**
+ * Deletes from each cache every second file, or the page at `path`, or the shells that begin so. Fails if there is
+ * none.
+ */
 async function deleteCachedFiles(
   page: Page,
   files: { readonly parity: number } | { readonly path: string },

@@ -23,8 +23,8 @@ test.use(WITHOUT_WORKER);
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
 /**
- * Each name is part of the title of a test. scripts/texts-in-elements.test.ts sees in the sources of all screens whether each
- * text has an element of its own, as a translator needs.
+ * Each name is part of the title of a test. scripts/texts-in-elements.test.ts sees in the sources of all screens
+ * whether each text has an element of its own, as a translator needs.
  */
 const HABITS: readonly (readonly [name: string, habits: TranslatorHabits])[] = [
   ['before hydration', { when: 'early', mergesSentences: false }],

@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Runs in the page. Removes what the oldest supported browsers lack (README): at least one of them has none of these. */
+/**
+ * Runs in the page. Removes what the oldest supported browsers lack (README): at least one of them has none of these.
+ */
 function removeNewerFeatures() {
   const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
   const missing: readonly (readonly [object, readonly string[]])[] = [

@@ -10,7 +10,9 @@ test.use(WITHOUT_WORKER);
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT_ID = encodeResultId(ANSWERS);
 
-/** Reads a result's story, from the genre to the couple's own; these texts are the same for its owner and for others. */
+/**
+ * Reads a result's story, from the genre to the couple's own; these texts are the same for its owner and for others.
+ */
 async function readStory(page: Page): Promise<string[]> {
   const lines = page.locator(
     'section[aria-labelledby=drama] p, section[aria-labelledby=lead] > p, section[aria-labelledby=episodes] li, section[aria-labelledby=couple-story] p',

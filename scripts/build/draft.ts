@@ -11,7 +11,9 @@ export const DRAFT = { clientDir: '.cache/build/dist', rendererDir: '.cache/buil
 /** Keeps the scripts and styles of earlier releases, which open pages may still load (docs/decisions/101). */
 const RELEASE_ARCHIVE = '.cache/releases';
 
-/** Throws if a setting is invalid or another build runs here; else returns a function that lets the next build start. */
+/**
+ * Throws if a setting is invalid or another build runs here; else returns a function that lets the next build start.
+ */
 export function startDraft(): () => void {
   checkSettings(process.env);
   return lockBuild();

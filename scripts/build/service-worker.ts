@@ -39,9 +39,9 @@ interface PrecacheEntry {
 }
 
 /**
- * Options of vite-plugin-pwa, which builds `sw.js` when the client's build is complete. `completeBuild` writes the files
- * that Vite does not know, with compressed copies. With SELF_DESTROYING_WORKER=1 the worker removes itself and all its
- * caches, to replace a broken one.
+ * Options of vite-plugin-pwa, which builds `sw.js` when the client's build is complete. `completeBuild` writes the
+ * files that Vite does not know, with compressed copies. With SELF_DESTROYING_WORKER=1 the worker removes itself and
+ * all its caches, to replace a broken one.
  */
 export function serviceWorkerOptions(completeBuild: () => Promise<void>): Partial<VitePWAOptions> {
   const isSelfDestroying = process.env.SELF_DESTROYING_WORKER === '1';

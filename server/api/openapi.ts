@@ -27,7 +27,7 @@ const REDIRECT_RESPONSE = {
   description: 'A path parameter is not in its canonical spelling.',
   headers: { ...CACHE_CONTROL_HEADER, Location: describeHeader('The canonical path.') },
 };
-/** `submit-quiz.ts` and `error-response.ts` send Retry-After with these. */
+/** `post-play.ts` and `responses.ts` send Retry-After with these. */
 const STATUSES_WITH_RETRY_AFTER = [429, 503];
 const IF_NONE_MATCH = {
   name: 'If-None-Match',

@@ -10,7 +10,7 @@ import { readSubmission } from './read-submission.ts';
 import { CACHE_CONTROL, errorResponse, storeUnavailableResponse } from './responses.ts';
 
 /** Handles `POST /api/quiz/submit`: records each key's play once, returns the whole result (spec points 19, 20). */
-export function createSubmitQuizHandler({ store, clock, submissionLimit }: HandlerDependencies): EndpointHandler {
+export function createPostPlayHandler({ store, clock, submissionLimit }: HandlerDependencies): EndpointHandler {
   return async ({ req, env, json }) => {
     const admission = submissionLimit?.(req.raw, env);
     if (admission && admission.waitSeconds > 0)

@@ -2,7 +2,9 @@ import type { CachePolicy } from '#api/endpoints.ts';
 import { type ApiError, ERRORS, errorBody } from '#api/errors.ts';
 import { contentHash } from '../http/entity-tag.ts';
 
-/** The header of each policy. `seconds`: a cache uses a response for 10 s, then 60 s more while it asks for a new one. */
+/**
+ * The header of each policy. `seconds`: a cache uses a response for 10 s, then 60 s more while it asks for a new one.
+ */
 export const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   immutable: 'public, max-age=31536000, immutable',
   hour: 'public, max-age=3600, stale-while-revalidate=86400',

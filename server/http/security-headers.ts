@@ -17,8 +17,8 @@ export function apiSecurityHeaders(behindTls: boolean): MiddlewareHandler {
 
 /**
  * Headers of pages and files. The "unavailable" page keeps its own content security policy. Inline scripts and styles
- * need a hash from the build. A page's policy has only its own style's hash: the hashes of all pages would add 270 bytes
- * to each response.
+ * need a hash from the build. A page's policy has only its own style's hash: the hashes of all pages would add 270
+ * bytes to each response.
  */
 export function pageSecurityHeaders(behindTls: boolean, hashes: CspHashes | undefined): MiddlewareHandler {
   const styleHashes = mapPages(({ pattern }) => hashes?.style.pages[pattern]);

@@ -39,7 +39,8 @@ export function createPageResponder({
       const headers = { 'cache-control': 'no-store', vary: 'accept-language' };
       const shell = files.get('/shell/ko.html');
       if (!shell) return redirectTo(target, 302, headers);
-      // Only the page knows the saved language (spec §4): its inline script leads home at once, without script `Refresh`.
+      // Only the page knows the saved language (spec §4): its inline script leads home at once, without script
+      // `Refresh`.
       const response = representationResponse(shell, request);
       for (const name of ['etag', 'cdn-cache-control']) response.headers.delete(name);
       for (const [name, value] of Object.entries({ ...headers, refresh: `2;url=${target}` }))

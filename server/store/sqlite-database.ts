@@ -28,7 +28,9 @@ const CHECKED_COUPLE_ID = 1;
 export interface SqliteDatabase {
   /** Whether `openSqliteDatabase` created the tables. */
   readonly isNew: boolean;
-  /** Writes plays and counters in one transaction; on any error nothing. Returns the sheets of plays recorded before. */
+  /**
+   * Writes plays and counters in one transaction; on any error nothing. Returns the sheets of plays recorded before.
+   */
   write(plays: readonly Play[]): EarlierSheets;
   playsByCouple(): ReadonlyMap<number, number>;
   /** Tests writing: one durable transaction writes and removes a play, raises and lowers a couple's counter. */

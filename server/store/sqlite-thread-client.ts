@@ -7,7 +7,7 @@ import type { Call, ThreadRequest, ThreadResponse } from './sqlite-thread.ts';
 export interface SqliteThread {
   /** Whether opening the database created its tables. */
   readonly isNew: boolean;
-  /** Writes plays in one transaction. Resolves with the keys that were recorded before, each with its sheet. */
+  /** Writes plays in one transaction. Resolves with the play ids that were recorded before, each with its sheet. */
   write(plays: readonly Play[]): Promise<EarlierSheets>;
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Writes a play and removes it again: resolves if plays can be written. */

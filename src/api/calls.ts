@@ -1,5 +1,5 @@
-// A function for each endpoint that page and worker use (spec §7). Callers in `src/reads` and `src/offline/outbox` handle the
-// errors.
+// A function for each endpoint that page and worker use (spec §7). Callers in `src/reads` and `src/offline/outbox`
+// handle the errors.
 
 import { type AnswerSheet, toAnswers } from '#domain/answer.ts';
 import { decodeResultId } from '#domain/result-id.ts';

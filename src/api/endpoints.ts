@@ -14,7 +14,7 @@ import {
 
 /**
  * How long browsers and proxies may cache a response. `immutable`: for ever. `hour` and `seconds`: about that long;
- * then, for some time, the old response may be used while a new one is fetched (`server/api/cache-control.ts`).
+ * then, for some time, the old response may be used while a new one is fetched (`server/api/responses.ts`).
  */
 export type CachePolicy = 'immutable' | 'hour' | 'seconds' | 'never';
 

@@ -8,7 +8,7 @@ import { call, NoApiResponseError } from './http.ts';
 import { shouldFallBack } from './should-fall-back.ts';
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
-// Spies are restored after each test by scripts/fail-on-console-error.ts.
+// Spies are restored after each test by scripts/unit-test-setup.ts.
 afterEach(() => mockServer.resetHandlers());
 afterAll(() => mockServer.close());
 

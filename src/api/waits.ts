@@ -1,6 +1,6 @@
 // How long the client waits, in milliseconds, and why. Imports nothing, so that the inline script, the pages and the
 // worker can all use it. The pauses that the specification sets stand elsewhere: an answer's in
-// `domain/quiz-pauses.ts`, toasts' beside them; the pauses between attempts to send a play are in
+// `domain/quiz-pauses.ts`, a toast's in `ui/toast/toaster.tsx`; the pauses between attempts to send a play are in
 // `outbox/delivery.ts`.
 
 // Requests
@@ -28,8 +28,11 @@ export const SUBMIT_LOCK_TIMEOUT_MS = 1_000;
 export const MATCHER_TIMEOUT_MS = 3_000;
 /** The quiz's wait for each chunk that it can't end without. */
 export const QUIZ_CHUNK_TIMEOUT_MS = 4_000;
-/** What the end needs is prefetched this long after the page opens: its start and the worker's installation go first. */
+/**
+ * What the end needs is prefetched this long after the page opens: its start and the worker's installation go first.
+ */
 export const PREFETCH_START_MS = 4_000;
+
 // The device's storage
 
 /** Some browsers never finish opening a database. */
@@ -66,7 +69,7 @@ export const BACKGROUND_RETRY_MS = 30_000;
 /** Two reloads of one tab within this time count as a loop. */
 export const MIN_RELOAD_PAUSE_MS = 30_000;
 
-// Updates (`app-update/updates.ts` has one more)
+// Updates (`offline/worker/updates.ts` has one more)
 
 /** A page that becomes visible again checks for a new release, but not more often than this. */
 export const MIN_UPDATE_CHECK_PAUSE_MS = 15 * 60_000;
@@ -88,7 +91,9 @@ export const BUNDLE_IDLE_LIMIT_MS = 1_500;
 export const IDLE_LIMIT_MS = 2_000;
 /** Safari has no idle callbacks: a short pause lets painting and taps go first. */
 export const NO_IDLE_CALLBACK_PAUSE_MS = 50;
-/** The wait for the numbers of plays in which they may still order the couples: later, cards would move under a reader. */
+/**
+ * The wait for the numbers of plays in which they may still order the couples: later, cards would move under a reader.
+ */
 export const STATS_TIMEOUT_MS = 2_000;
 /** A share that takes longer probably never settles. */
 export const SHARE_TIMEOUT_MS = 20_000;

@@ -8,7 +8,8 @@ export interface Counterparts {
 
 /**
  * By result format, from 1, and couple id: the best counterpart and the worst. `npm run counterparts` computes a
- * format's table (docs/matching.md); then it is frozen like the format's results, because shared texts name the couples.
+ * format's table (docs/matching.md); then it is frozen like the format's results, because shared texts name the
+ * couples.
  */
 const TABLES: readonly Readonly<Record<number, readonly [best: number, worst: number]>>[] = [
   {

@@ -28,7 +28,9 @@ export function canonicalPath(pathname: string): string {
   return pageAt(canonical) ? canonical : pathname;
 }
 
-/** The query with the ids of `with` (a friend's) and `join` (a group's) in their canonical spelling; "" or with its `?`. */
+/**
+ * The query with the ids of `with` (a friend's) and `join` (a group's) in their canonical spelling; "" or with its `?`.
+ */
 export function canonicalSearch(search: string): string {
   const query = new URLSearchParams(search);
   // Of several, the last one counts.

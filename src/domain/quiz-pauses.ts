@@ -1,4 +1,6 @@
-/** The answer delay: the time between an answer and the next question (spec §9). */
+/**
+ * The answer delay: the time between an answer and the next question (spec §9). `option-card.module.css` repeats it.
+ */
 export const ANSWER_DELAY_MS = 500;
 
 /** One frame at 60 Hz. */

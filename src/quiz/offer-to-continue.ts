@@ -6,8 +6,9 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 
 /**
- * Before the visitor leaves the quiz by the cross: as long as a toast shows, it leads back to the same question with the
- * answers so far (spec point 5). Only the toast holds them, so they are gone with it. Does nothing without an answer.
+ * Before the visitor leaves the quiz by the cross: as long as a toast shows, it leads back to the same question with
+ * the answers so far (spec point 5). Only the toast holds them, so they are gone with it. Does nothing without an
+ * answer.
  */
 export function offerToContinue(step: QuestionId, router: AnyRouter): void {
   const { playId, sheet, isSkippingAnswered } = useQuizStore.getState();

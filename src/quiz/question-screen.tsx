@@ -11,10 +11,10 @@ import { useIsClientRendered } from '#ui/hydration/use-is-client-rendered.ts';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { NightScreen } from '#ui/night-screen.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ScriptNote } from '#ui/script-note.tsx';
 import { offerToContinue } from './offer-to-continue.ts';
 import { OptionCard } from './option-card.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import styles from './question-screen.module.css';
 import { useAnswering } from './use-answering.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
@@ -61,8 +61,8 @@ export const QuestionScreen = memo(function QuestionScreen({
   const [shouldSlideIn] = useState(() => typeof location === 'object' && !location.pathname.endsWith(`/${step}`));
   useEffect(() => {
     if (!isClientRendered) return;
-    // Keyboards and screen readers continue at the new options, whose name is the question. A frame later: moving the focus at once would force a
-    // second layout of the whole screen before it is drawn.
+    // Keyboards and screen readers continue at the new options, whose name is the question. A frame later: moving the
+    // focus at once would force a second layout of the whole screen before it is drawn.
     const frame = requestAnimationFrame(() => options.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [isClientRendered]);

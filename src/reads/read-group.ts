@@ -7,7 +7,9 @@ import { coupleTexts } from '#domain/wire.ts';
 import { loadDramaTexts } from '#i18n/load-drama-texts.ts';
 import type { GroupView, MemberView } from './group-view.ts';
 
-/** Reads a group by the ids in its address. Null if they name no member. Needs no API, because ids encode the answers. */
+/**
+ * Reads a group by the ids in its address. Null if they name no member. Needs no API, because ids encode the answers.
+ */
 export async function readGroup(ids: string, language: Language): Promise<GroupView | null> {
   const group = parseGroup(ids);
   if (!group) return null;

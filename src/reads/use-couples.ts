@@ -5,8 +5,8 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
 /**
- * All couples, or those on home; undefined while they load. A read gives their texts in all languages, but a page's seed only in one. So
- * after a change of language the couples of a seed are read again.
+ * All couples, or those on home; undefined while they load. A read gives their texts in all languages, but a page's
+ * seed only in one. So after a change of language the couples of a seed are read again.
  */
 export function useCouples(which: 'couples' | 'featured'): readonly Couple[] | undefined {
   const read = useRouteContext({ from: '__root__', select: ({ reads }) => reads[which] });

@@ -1,6 +1,8 @@
 import { isSpelledCanonically } from '#domain/is-spelled-canonically.ts';
 
-/** Spells a pasted address as the server does, which may be out of reach or only serve files. Before the router starts. */
+/**
+ * Spells a pasted address as the server does, which may be out of reach or only serve files. Before the router starts.
+ */
 export async function repairAddress(): Promise<void> {
   const { pathname, search, hash } = location;
   if (isSpelledCanonically(pathname, search)) return;

@@ -4,8 +4,8 @@ import { cleanNickname } from './nickname.ts';
 export type Nicknames = ReadonlyMap<string, string>;
 
 /**
- * The URL fragment for nicknames: `key.name.key.name`, each name as UTF-8 in base64url. Without nicknames the fragment is
- * empty. Browsers send a fragment to no server.
+ * The URL fragment for nicknames: `key.name.key.name`, each name as UTF-8 in base64url. Without nicknames the fragment
+ * is empty. Browsers send a fragment to no server.
  */
 export function encodeNicknames(nicknames: Nicknames): string {
   return [...nicknames].map(([key, name]) => `${key}.${toBase64Url(name)}`).join('.');

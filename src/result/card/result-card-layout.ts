@@ -159,8 +159,8 @@ function layoutTextBlock(
   return { texts, chips, heart, height: y };
 
   /**
-   * Places both names on one line if the block is centred and they fit without becoming small, otherwise one below the other. The heart is
-   * between the names.
+   * Places both names on one line if the block is centred and they fit without becoming small, otherwise one below the
+   * other. The heart is between the names.
    */
   function placeNames(): ResultCardLayout['heart'] {
     const largest = { size: nameSize * scale, weight: 900 };

@@ -18,8 +18,8 @@ export interface SelfPortraitProps {
 }
 
 /**
- * Shows visitor and couple in one chart, the reason for the match and the next closest couples. All is computed from the
- * result's id, except the couples' names and posters.
+ * Shows visitor and couple in one chart, the reason for the match and the next closest couples. All is computed from
+ * the result's id, except the couples' names and posters.
  */
 export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const { i18n } = useLingui();

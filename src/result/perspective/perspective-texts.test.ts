@@ -16,7 +16,7 @@ const READER_WORDS: Readonly<Record<Language, RegExp>> = {
   zh: /你|我/,
   es: /(?<!\p{L})(tú|te|ti|tus?(?! amistad| amig)|tuy[oa]s?|contigo|eres|compartes|yo|mi|mis)(?!\p{L})/iu,
   // The suffix ـك (“your”, “you”), except where the letter is part of the word.
-  ar: /(?<!\p{L})(أنا|أنتِ?|(?!ذلك|\p{L}*(?:مسك|ترك|ملك|ضحك)(?!\p{L}))\p{L}+ك)(?!\p{L})/u,
+  ar: /(?<!\p{L})(أنا|أنتِ?|(?!ذلك|هناك|\p{L}*(?:مسك|ترك|ملك|ضحك)(?!\p{L}))\p{L}+ك)(?!\p{L})/u,
   ru: /(?<!\p{L})(ты|тебя|тебе|тобой|тво(?!\p{L}* друг)\p{L}+|я|мне|меня|мо[йяеи])(?!\p{L})/iu,
   // “s’est tu” (fell silent) and “rendez-vous” don’t address the reader.
   fr: /(?<!\p{L}|s’est |-)(tu|toi|te|t’\p{L}+|t(?:on|a|es)(?! ami)|tien(?:ne)?s?|vous|vos|votre|je|moi|me|mon|ma|mes)(?!\p{L})/iu,

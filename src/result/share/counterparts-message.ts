@@ -10,7 +10,9 @@ export interface CounterpartsContext extends NamedMessageContext {
   readonly isOwn: boolean;
 }
 
-/** The message that looks for people with the result's counterparts: all three couples, both dramas, the result's URL. */
+/**
+ * The message that looks for people with the result's counterparts: all three couples, both dramas, the result's URL.
+ */
 export function composeCounterpartsMessage(
   result: QuizResult,
   { best, worst }: StoryCounterparts,

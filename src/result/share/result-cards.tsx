@@ -20,7 +20,10 @@ export interface ResultCardsProps {
   readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;
   readonly sharing: Sharing;
-  /** The link under the player's nickname. Called on a tap: the server, which renders the page too, doesn't know its origin. */
+  /**
+   * The link under the player's nickname. Called on a tap: the server, which renders the page too, doesn't know its
+   * origin.
+   */
   readonly getUrl: () => string;
   /** Whether the sheet, too, shows the cards. */
   readonly isSheetOpen: boolean;

@@ -27,7 +27,10 @@ export interface ShareContext extends NamedMessageContext {
   readonly isOwn: boolean;
 }
 
-/** The message that shares a result: drama, both names, percent, genre, a question and the result's URL; an own one also says which of the two leads the visitor is. */
+/**
+ * The message that shares a result: drama, both names, percent, genre, a question and the result's URL; an own one also
+ * says which of the two leads the visitor is.
+ */
 export function composeShareMessage(
   result: QuizResult,
   { i18n, language, origin, nickname, story, isOwn }: ShareContext,

@@ -11,7 +11,10 @@ export interface TraitCardsProps {
   readonly story: ResultStory | null;
 }
 
-/** The two traits that visitor and couple share, each with its strength and its weak spot. Own ones speak to the visitor. */
+/**
+ * The two traits that visitor and couple share, each with its strength and its weak spot. Own ones speak to the
+ * visitor.
+ */
 export function TraitCards({ traits, story }: TraitCardsProps) {
   const { i18n } = useLingui();
   const perspective = usePerspective();

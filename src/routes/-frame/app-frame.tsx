@@ -36,8 +36,8 @@ export function AppFrame({ language, i18n, address, children }: AppFrameProps) {
   // After the first paint, because the first access to storage is slow.
   useEffect(() => saveLanguage(language), [language]);
 
-  // Answers live only within the quiz (spec point 5); a toast that offers them back holds its own. No toast follows into
-  // the quiz: it would cover the bar, and its answers are those of another play.
+  // Answers live only within the quiz (spec point 5); a toast that offers them back holds its own. No toast follows
+  // into the quiz: it would cover the bar, and its answers are those of another play.
   useLayoutEffect(() => {
     if (isQuiz) closeToast();
     else resetQuiz();

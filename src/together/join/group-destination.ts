@@ -14,8 +14,9 @@ export interface GroupDestination {
 }
 
 /**
- * Chooses the group's page after a quiz for the group `id-id-…`. Adds the new result, even if another member gave the same
- * answers. If the owner is a member already, the page asks instead whether the new result replaces their older one.
+ * Chooses the group's page after a quiz for the group `id-id-…`. Adds the new result, even if another member gave the
+ * same answers. If the owner is a member already, the page asks instead whether the new result replaces their older
+ * one.
  */
 export async function chooseGroupDestination(groupIds: string, sheet: AnswerSheet): Promise<GroupDestination> {
   // The device's own id: it encodes the answers, while an id that a server chooses need not (spec point 10).

@@ -33,8 +33,8 @@ const PRIMARY_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.primary}`;
 const GHOST_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.ghost}`;
 
 /**
- * Above the posters, so that it is on the first screen: whether the visitor is a member, and one button, which joins the
- * group or sends its link. Each takes the same box, so hydration shifts nothing.
+ * Above the posters, so that it is on the first screen: whether the visitor is a member, and one button, which joins
+ * the group or sends its link. Each takes the same box, so hydration shifts nothing.
  */
 export function JoinTop({ group, membership, sharing }: JoinTopProps) {
   const joinableId = membership?.ownersJoinableId ?? null;

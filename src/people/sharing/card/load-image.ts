@@ -2,7 +2,8 @@ import type { CardImage } from './card-layout.ts';
 
 /**
  * Loads an image to draw on a canvas; null if that fails. SVG images first get the width and height at which they are
- * drawn: without them some browsers draw nothing, and others make an image only 300 pixels wide, which is then enlarged.
+ * drawn: without them some browsers draw nothing, and others make an image only 300 pixels wide, which is then
+ * enlarged.
  */
 export async function loadImage(image: CardImage): Promise<HTMLImageElement | null> {
   try {

@@ -11,3 +11,9 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(loggedErrors, 'calls of console.error').toEqual([]);
 });
+
+// On a busy machine a component may appear later than Testing Library's second.
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/dom');
+  configure({ asyncUtilTimeout: 10_000 });
+}
