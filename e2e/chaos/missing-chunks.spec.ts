@@ -73,5 +73,7 @@ test('a browser that can’t parse the app reloads once; a tap on an option then
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${chaos.origin}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A page that is left reports no more errors.
+  await page.goto('about:blank');
   allowErrors(pageErrors, isSyntaxError);
 });
