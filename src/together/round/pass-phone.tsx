@@ -92,7 +92,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
       <div className={styles.buttons}>
         {turn !== null && (
           <Button onClick={() => startTurn(turn)}>
-            <span key={name} className={styles.startText}>
+            <span key={name}>
               {name ? (
                 <Trans id="round.pass.start.named">
                   <bdi>{name}</bdi>, 시작할게요
