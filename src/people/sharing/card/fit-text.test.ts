@@ -9,6 +9,7 @@ const box = { width: 400, maxLines: 2, maxSize: 40, weight: 700 };
 
 test('Korean, Arabic and Latin texts break only at spaces', () => {
   expect(splitAtBreaks('폭싹 속았수다', 'ko')).toEqual(['폭싹 ', '속았수다']);
+  expect(splitAtBreaks('다\u00a0식은 파스타', 'ko')).toEqual(['다\u00a0식은 ', '파스타']);
   expect(splitAtBreaks('Weightlifting Fairy Kim Bok-joo', 'en')).toEqual([
     'Weightlifting ',
     'Fairy ',

@@ -111,10 +111,10 @@ function endWithEllipsis(text: string, width: number, language: Language, widthO
 
 /**
  * Splits a text where a line may end. Chinese breaks between words, but never before a closing mark or after an opening
- * one; all other languages break only at spaces, as does Korean in the page's CSS (`word-break: keep-all`).
+ * one; all other languages break only at spaces (no-break ones apart), as does Korean in the page's CSS (`word-break: keep-all`).
  */
 export function splitAtBreaks(text: string, language: Language): string[] {
-  if (language !== 'zh') return text.match(/\S+\s*/gu) ?? [];
+  if (language !== 'zh') return text.match(/[\S\u00a0\u202f]+\s*/gu) ?? [];
   const pieces: string[] = [];
   for (const segment of segmentsOf(text, 'word', language)) {
     const last = pieces[pieces.length - 1];
