@@ -84,6 +84,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ...Object.values(traits).flatMap(({ strength, weakSpot }) => [strength, weakSpot]),
       ...Object.values(traitTexts.traits).map(({ description }) => description),
     ];
-    for (const line of lines) expect(line.replace(QUOTED, '').replaceAll('\u00a0', ' '), line).not.toMatch(READER_WORDS[language]);
+    for (const line of lines)
+      expect(line.replace(QUOTED, '').replaceAll('\u00a0', ' '), line).not.toMatch(READER_WORDS[language]);
   });
 });
