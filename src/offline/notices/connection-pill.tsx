@@ -10,8 +10,8 @@ export interface ConnectionPillProps {
 }
 
 /**
- * Says that the connection is lost, and what could be lost or not open. Only the icon shows until it is tapped: nothing
- * may lie on what the visitor reads or taps.
+ * Says that the connection is lost, and what could be lost or not open. Only the icon shows unless the pointer is on it:
+ * nothing may lie on what the visitor reads or taps. What a visitor must know, the page itself says too.
  */
 export function ConnectionPill({ connection }: ConnectionPillProps) {
   const hasPageOnlyPlay = useInventory(loadPageOnlyPlaySelector, { valueOnFailure: false });
@@ -20,7 +20,7 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
   // Without the worker, which has all files, other pages need the network.
   const hasWorker = Boolean(navigator.serviceWorker?.controller);
   return (
-    <button type="button" className={styles.pill}>
+    <p className={styles.pill}>
       <CloudOff size={16} aria-hidden="true" />
       {/* A new text gets a new element: a page translator may have changed the old one (docs/decisions/130). */}
       <span key={`${connection} ${hasPageOnlyPlay} ${hasWorker}`} className={styles.text}>
@@ -34,7 +34,7 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
           <Trans id="connection.down">서버에 연결되지 않아요. 그래도 테스트는 할 수 있어요.</Trans>
         )}
       </span>
-    </button>
+    </p>
   );
 }
 
