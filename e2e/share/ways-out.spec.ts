@@ -79,8 +79,12 @@ async function tryRefusals({ refusals, url, send, copy }: Tries) {
     }
     return false;
   };
-  const buttonOf = (name: string) =>
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  // After a copy a group's button says that the link is copied, so it is found once.
+  const found: Record<string, HTMLButtonElement | undefined> = {};
+  const buttonOf = (name: string) => {
+    found[name] ??= [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    return found[name];
+  };
   // By script, because a toast may cover the button.
   const tap = async (name: string) => {
     await comesTrue(() => buttonOf(name)?.disabled === false);
