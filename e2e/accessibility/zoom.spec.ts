@@ -114,15 +114,18 @@ function findCutOff(page: Page): Promise<string[]> {
     // Two pixels of tolerance: the boxes of letters are larger than the letters.
     const reachesBeyond = (box: DOMRect, edge: { left: number; right: number; top: number; bottom: number }) =>
       box.left < edge.left - 2 || box.right > edge.right + 2 || box.top < edge.top - 2 || box.bottom > edge.bottom + 2;
-    const isCutOff = (box: DOMRect, parent: Element | null) => {
+    const isCutOff = (ownBox: DOMRect, parent: Element | null) => {
+      let box = ownBox;
       const sides = { left: 0, right: innerWidth, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY };
       if (reachesBeyond(box, sides)) return true;
       for (let element = parent; element; element = element.parentElement) {
-        const { overflowX, webkitLineClamp } = getComputedStyle(element);
+        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
         // This element shortens its text by design.
         if (webkitLineClamp !== 'none') return false;
         if ((overflowX === 'hidden' || overflowX === 'clip') && reachesBeyond(box, element.getBoundingClientRect()))
           return true;
+        // A visitor can scroll here, so from here on this element's box counts.
+        if (overflowY === 'auto' || overflowY === 'scroll') box = element.getBoundingClientRect();
       }
       return false;
     };

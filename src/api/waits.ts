@@ -99,3 +99,5 @@ export const STATS_TIMEOUT_MS = 2_000;
 export const SHARE_TIMEOUT_MS = 20_000;
 /** If a share settles after the visitor has come back to the page, it settles within this time. */
 export const SHARE_RETURN_GRACE_MS = 1_000;
+/** How long a button says that it has copied: as long as a toast (spec §9). */
+export const COPIED_LABEL_MS = 5_000;

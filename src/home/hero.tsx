@@ -36,8 +36,8 @@ export function Hero() {
             <Trans id="home.promise">1분이면 끝 · 가입 없이 · 이름 없이도 돼요</Trans>
           </p>
           <PlayCount />
+          <ScriptNote className={styles.eyebrow} />
         </div>
-        <ScriptNote className={styles.eyebrow} />
       </div>
       <WelcomeBack />
     </section>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import { COPIED_LABEL_MS } from '#api/waits.ts';
 import type { ShareMessage, ShareOutcome } from '#people/sharing/share-or-copy.ts';
 import type { Sharing } from '#people/sharing/use-sharing.ts';
 import type { GroupView } from '#reads/group-view.ts';
@@ -14,16 +15,13 @@ export interface ShareLinkButtonProps {
   readonly children: ReactNode;
 }
 
-/** How long the button says that the link is copied. */
-const COPIED_MS = 5_000;
-
 /** Shares the group's link. After a copy the button itself says so: a toast would lie on the group's title. */
 export function ShareLinkButton({ group, sharing, look, send, children }: ShareLinkButtonProps) {
   const createMessage = useGroupMessage(group);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
+    const timer = setTimeout(() => setIsCopied(false), COPIED_LABEL_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
 
