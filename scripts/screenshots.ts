@@ -6,7 +6,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { isLanguage, LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
+import { isLanguage, LANGUAGES, type Language, localizedPath, splitPath } from '#domain/language.ts';
 import { startServerWithData } from '../server/testing/server-with-data.ts';
 import { ensureChromium } from './setup/ensure-programs.mjs';
 
@@ -100,6 +100,8 @@ function docsPictures(
 
 async function take({ file, path, viewport, isDark, playsQuiz }: Picture): Promise<void> {
   const page = await browser.newPage({
+    // The page's own language, so that it offers no other one.
+    locale: splitPath(path).language,
     viewport,
     colorScheme: isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',
