@@ -6,11 +6,12 @@ import styles from './your-drama.module.css';
 /** The genre and the synopsis of a result's own drama, on a title card. */
 export function YourDrama({ story }: { readonly story: ResultStory }) {
   const { i18n } = useLingui();
-  const texts = usePerspectiveTexts();
+  const heading = i18n._(usePerspectiveTexts().dramaHeading);
   return (
     <section aria-labelledby="drama" className={styles.card}>
-      <h2 id="drama" className={styles.label}>
-        {i18n._(texts.dramaHeading)}
+      {/* A new element for the own heading: a centred one of another width would count as shifted. */}
+      <h2 key={heading} id="drama" className={styles.label}>
+        {heading}
       </h2>
       <p className={styles.genre}>{story.genre}</p>
       <p className={styles.synopsis}>{story.synopsis}</p>
