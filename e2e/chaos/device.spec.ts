@@ -1,12 +1,13 @@
 import { connectionPill } from '../fixtures/connection-pill.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
-import { readDeliveryStates, storePlays } from '../fixtures/device.ts';
+import { readDeliveryStates } from '../fixtures/device.ts';
 import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, tapThrough } from '../fixtures/play.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 import { isHydrationError } from './hydration-error.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 
@@ -88,8 +89,7 @@ test('a screen that throws shows an error in the page’s language; Try Again re
   page,
   sharedServer,
 }) => {
-  await open(page, `${sharedServer.origin}/ar/results`);
-  await storePlays(page, [{ resultId: 'DHP41HY', delivery: { state: 'sent', at: 0 } }]);
+  await visitWithPlays(page, `${sharedServer.origin}/ar`, [sentPlay('DHP41HY')]);
   // The results page formats dates, so this makes it throw.
   await page.addInitScript(() => {
     const originalGetter = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')?.get;

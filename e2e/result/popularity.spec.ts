@@ -31,8 +31,8 @@ test('statistics give a couple’s share of plays and an order of /couples', asy
   // The profile beside the couple's, and three more couples, most alike first.
   const profile = page.getByRole('region', { name: 'The shape of your friend’s heart' });
   await expect(profile.getByRole('row')).toHaveCount(1 + 7);
+  await expect(profile.getByRole('link')).toHaveCount(3);
   const texts = await profile.getByRole('link').allTextContents();
-  expect(texts).toHaveLength(3);
   const percents = texts.map((text) => Number(/(\d{1,2})%$/.exec(text)?.[1]));
   expect(percents).toEqual([...percents].sort((a, b) => b - a));
   await profile.getByRole('link').first().press('Enter');
