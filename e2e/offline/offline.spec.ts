@@ -25,6 +25,8 @@ test('after one visit the quiz plays offline, in a language never opened; the pl
   await page.getByRole('link', { name: '처음으로' }).click();
   await expect(page.getByText('오프라인 준비 완료', { exact: true })).toBeVisible();
 
+  // A response that arrives after the network is gone would show that the server can be reached.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const text = page.getByText('인터넷이 끊겼어요. 테스트는 계속할 수 있어요.', { exact: true });
   await expect(text).toBeVisible();
