@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { LANGUAGES } from '#domain/language.ts';
-import { PAGES } from '#domain/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 
 /**
  * Sources of the texts in `result.po`: the screens of a result or a group, and the manifest, which the build writes.

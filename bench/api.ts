@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { type AnswerSheet, SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
-import { encodeResultId } from '#domain/result-id.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
+import { type AnswerSheet, SHEET_COUNT, sheetOf, toAnswers } from '#domain/quiz/answer.ts';
 import { startServerWithData } from '../server/testing/server-with-data.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 15);

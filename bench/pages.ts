@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { startServerWithData } from '../server/testing/server-with-data.ts';
 import { localizedPath } from '../src/domain/language.ts';
-import { PAGES } from '../src/domain/pages.ts';
+import { PAGES } from '../src/domain/pages/pages.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Slow 4G as the developer tools have it. */

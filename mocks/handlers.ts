@@ -4,7 +4,7 @@ import { ENDPOINT_LIST, type EndpointName, routePattern } from '#api/endpoints.t
 import { type ApiError, ERRORS, errorBody } from '#api/errors.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOf, resultOfId } from '#catalogue/result.ts';
-import { toSheet } from '#domain/answer.ts';
+import { toSheet } from '#domain/quiz/answer.ts';
 
 interface MockedRequest {
   readonly request: Request;

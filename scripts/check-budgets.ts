@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageTemplate } from '#document/page-renderer.ts';
 import { LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
-import { PAGES } from '#domain/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 
 /**
  * Budgets of the built product: transferred bytes (Brotli), except `homeModules`. No size may grow with the number of
@@ -63,7 +63,7 @@ for (const { pattern, addresses, oneRoundTripLanguages } of PAGES) {
     BUDGETS.firstView,
     inLanguages(LANGUAGES).map((path) => [path, sizeOf(join(path, 'index.html')) + sizeOfFirstImage(path)]),
   );
-  // A page with long texts fits the first round trip only in some languages (`src/domain/pages.ts`).
+  // A page with long texts fits the first round trip only in some languages (`src/domain/pages/pages.ts`).
   addRow(
     `${pattern} and its styles`,
     BUDGETS.page,

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { couplesOf, matcherOf } from '#catalogue/matchers.ts';
 import { portraitOf } from '#catalogue/portrait.ts';
-import { type AnswerSheet, SHEET_COUNT, sheetOf } from '#domain/answer.ts';
-import { chartPoints } from '#domain/chart-points.ts';
-import { chemistryOf } from '#domain/chemistry.ts';
-import { GROUP_LIMIT } from '#domain/group.ts';
-import { compare, likeness } from '#domain/likeness.ts';
-import { coupleProfiles, type Profile, visitorProfile } from '#domain/profile.ts';
-import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import { chemistryOf } from '#domain/groups/chemistry.ts';
+import { GROUP_LIMIT } from '#domain/groups/group.ts';
+import { encodeResultId, RESULT_FORMAT } from '#domain/ids/result-id.ts';
+import { compare, likeness } from '#domain/likeness/likeness.ts';
+import { verdictOf } from '#domain/likeness/verdict.ts';
+import { chartPoints } from '#domain/match/chart-points.ts';
+import { coupleProfiles, type Profile, visitorProfile } from '#domain/match/profile.ts';
+import { type AnswerSheet, SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { TRAITS, type Trait } from '#domain/trait.ts';
-import { verdictOf } from '#domain/verdict.ts';
 
 // What the texts of results, comparisons and groups say, in their own terms. `claims.test.ts` checks that the texts say
 // no more than this.

@@ -6,9 +6,9 @@
  */
 import { matcherOf } from '#catalogue/matchers.ts';
 import { en } from '#catalogue/texts/en.ts';
-import { type AnswerSheet, SHEET_COUNT, sheetOf } from '#domain/answer.ts';
-import { meanLikeness } from '#domain/mean-likeness.ts';
-import { RESULT_FORMAT } from '#domain/result-id.ts';
+import { RESULT_FORMAT } from '#domain/ids/result-id.ts';
+import { meanLikeness } from '#domain/likeness/mean-likeness.ts';
+import { type AnswerSheet, SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 
 /** Of all sheets every 31st is counted: an odd step, so that each option of each question comes equally often. */
 const STEP = 31;

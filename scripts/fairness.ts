@@ -4,8 +4,8 @@
  */
 import { COUPLE_CORE } from '#catalogue/couple-core.ts';
 import { en } from '#catalogue/texts/en.ts';
-import { coupleShares, entropyOf, steadinessOf, takeCensus } from '#domain/census.ts';
-import { createMatcher } from '#domain/match.ts';
+import { coupleShares, entropyOf, steadinessOf, takeCensus } from '#domain/match/census.ts';
+import { createMatcher } from '#domain/match/match.ts';
 
 const { closest, percentages } = takeCensus(createMatcher(COUPLE_CORE));
 const matchedCoupleIds = closest[0];

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { ko as koreanDramaTexts } from '#catalogue/drama-texts/drama-ko.ts';
 import { ko as koreanCatalogueTexts } from '#catalogue/texts/ko.ts';
 import { COUPLE_COUNT } from '#domain/couple.ts';
+import { isWrittenInLatin, letterPattern } from '#domain/ids/letters.fixture.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { isWrittenInLatin, letterPattern } from '#domain/letters.fixture.ts';
-import { QUESTION_COUNT } from '#domain/question-count.ts';
+import { QUESTION_COUNT } from '#domain/quiz/question-count.ts';
 import { MESSAGES, messagesOf } from './all-messages.fixture.ts';
 
 /** Words that stay in Latin letters in every language. */

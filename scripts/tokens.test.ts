@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NIGHT } from '#document/night-colour.ts';
 import { UNAVAILABLE_STYLE } from '#document/unavailable-page.ts';
-import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
+import { ANSWER_DELAY_MS } from '#domain/quiz/quiz-pauses.ts';
 import { CORAL, GOLD_300, NIGHT_700, NIGHT_950 } from '#people/sharing/card/card-colours.ts';
 import { PREVIEW_BACKGROUND } from '../server/pages/group-preview-layout.ts';
 

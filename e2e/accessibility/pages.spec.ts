@@ -1,4 +1,4 @@
-import { PAGES } from '#domain/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { connectionPill } from '../fixtures/connection-pill.ts';
 import { open } from '../fixtures/open.ts';

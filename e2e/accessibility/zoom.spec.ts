@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#domain/language.ts';
-import { PAGES } from '#domain/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { coverEdges } from '../fixtures/safe-area.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toAnswers } from '#domain/answer.ts';
+import { toAnswers } from '#domain/quiz/answer.ts';
 import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, readCoupleNames } from '../fixtures/play.ts';

@@ -1,4 +1,4 @@
-import { encodeResultId } from '#domain/result-id.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
 import { expect, test } from './test.ts';
 import { answerQuestions, expectPath, expectSentOnce, expectText, open, readTextDirection, tap } from './visitor.ts';
 

@@ -1,4 +1,4 @@
-import { PAGES } from '#domain/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { connectionPill } from '../fixtures/connection-pill.ts';
 import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';

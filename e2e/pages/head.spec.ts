@@ -1,4 +1,4 @@
-import { PAGES, type Page } from '#domain/pages.ts';
+import { PAGES, type Page } from '#domain/pages/pages.ts';
 import { type Head, readHead } from '../fixtures/head.ts';
 import { readPngSize } from '../fixtures/png-size.ts';
 import { expect, test } from '../fixtures/test.ts';

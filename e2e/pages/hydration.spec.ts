@@ -1,4 +1,4 @@
-import { PAGES } from '#domain/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { DevelopmentClient } from '../fixtures/development-client.ts';
 import { test as base, expect } from '../fixtures/test.ts';

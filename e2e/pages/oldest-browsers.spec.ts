@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { PAGES } from '#domain/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';

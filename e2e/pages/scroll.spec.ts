@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { QUESTIONS } from '#domain/question.ts';
+import { QUESTIONS } from '#domain/quiz/question.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';

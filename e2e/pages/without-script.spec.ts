@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '#domain/language.ts';
-import { PAGES } from '#domain/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 

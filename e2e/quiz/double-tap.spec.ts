@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
+import { ANSWER_DELAY_MS } from '#domain/quiz/quiz-pauses.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';

@@ -1,4 +1,4 @@
-import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
+import { ANSWER_DELAY_MS } from '#domain/quiz/quiz-pauses.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { QUESTIONS } from '#domain/question.ts';
-import { decodeResultId } from '#domain/result-id.ts';
+import { decodeResultId } from '#domain/ids/result-id.ts';
+import { QUESTIONS } from '#domain/quiz/question.ts';
 import { storePlays } from '../fixtures/device.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { open } from '../fixtures/open.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { PAGES } from '#domain/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 
 /** Icons that only screens of results and groups show. */
 const isResultIcon = isModuleOf({ 'node_modules/lucide-react/dist/esm/icons': ['link-2.', 'image-up.', 'download.'] });
@@ -32,7 +32,13 @@ export const CHUNK_GROUPS = [
   // What screens share; home needs no icon of results.
   { name: 'common', test: (id: string) => isCommon(id) && !isResultIcon(id), minShareCount: 2, priority: 1 },
   // How alike two visitors are, and a visitor's drama. One chunk: each chunk's name adds bytes to home's script.
-  { name: 'likeness', test: isModuleOf({ 'src/domain': ['similarity.', 'likeness.', 'verdict.', 'own-drama.'] }) },
+  {
+    name: 'likeness',
+    test: isModuleOf({
+      'src/domain/match': ['similarity.', 'own-drama.'],
+      'src/domain/likeness': ['likeness.', 'verdict.'],
+    }),
+  },
   // For screens of results and groups. The connection pill in the chunk `notices` needs `use-inventory` too; but if
   // `use-inventory` were in that chunk, these screens would load all notices.
   {
@@ -47,7 +53,9 @@ export const CHUNK_GROUPS = [
   {
     name: 'play',
     test: isModuleOf({
-      'src/domain': ['answer.', 'result-id.', 'group.'],
+      'src/domain/quiz': ['answer.'],
+      'src/domain/ids': ['result-id.'],
+      'src/domain/groups': ['group.'],
       'src/offline/outbox': ['stored-play.'],
       node_modules: ['valibot/'],
     }),

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Page } from '#domain/pages.ts';
+import type { Page } from '#domain/pages/pages.ts';
 
 /** The entry module of every page. */
 export const ENTRY = 'src/start/entry-client.tsx';

@@ -1,6 +1,6 @@
 import type { PageModules } from '#document/page-renderer.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { mapPages } from '#domain/pages.ts';
+import { mapPages } from '#domain/pages/pages.ts';
 import { type ClientChunk, chunksOf, ENTRY, pageModule } from './client-chunks.ts';
 
 /** The script files that each page needs at its start, so that it requests all at once and none twice. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineStyles, PageStyles } from '#document/page-renderer.ts';
-import { mapPages } from '#domain/pages.ts';
+import { mapPages } from '#domain/pages/pages.ts';
 import { type ClientChunk, chunksOf, ENTRY, pageModule } from './client-chunks.ts';
 
 /**

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { PageTemplate } from '#document/page-renderer.ts';
-import { mapPages } from '#domain/pages.ts';
+import { mapPages } from '#domain/pages/pages.ts';
 import type { ClientChunk } from './client-chunks.ts';
 import { pageModules } from './page-modules.ts';
 import { pageStyles } from './page-styles.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CreateRenderers } from '#document/page-renderer.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#domain/language.ts';
-import { PAGES } from '#domain/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { writeSearchFiles } from './search-files.ts';
 
 /**

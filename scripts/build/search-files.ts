@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
-import { PAGES } from '#domain/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 
 /** Writes robots.txt and a sitemap: indexed pages for which the build writes files, linked to their translations. */

@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import { LANGUAGES, localizedPath } from '#domain/language.ts';
-import { PAGES } from '#domain/pages.ts';
-import { SERVED_FOLDERS } from '#domain/served-folders.ts';
+import { PAGES } from '#domain/pages/pages.ts';
+import { SERVED_FOLDERS } from '#domain/pages/served-folders.ts';
 import { DRAFT } from './draft.ts';
 
 /** Transferred bytes that a first visit may fetch in the background for offline use. */
@@ -101,7 +101,7 @@ async function refuseUnknownFolders(clientDir: string): Promise<void> {
   const known = new Set<string>([...LANGUAGES, ...pageFolders, ...Object.keys(SERVED_FOLDERS)]);
   const entries = await readdir(clientDir, { withFileTypes: true });
   const unknown = entries.find((entry) => entry.isDirectory() && !known.has(entry.name));
-  if (unknown) throw new Error(`${unknown.name} has no line in src/domain/served-folders.ts`);
+  if (unknown) throw new Error(`${unknown.name} has no line in src/domain/pages/served-folders.ts`);
 }
 
 async function transferredBytes(file: string): Promise<number> {

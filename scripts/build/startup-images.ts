@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { NIGHT } from '#document/night-colour.ts';
-import { IPHONE_SCREENS, startupImagePath } from '#domain/startup-images.ts';
+import { IPHONE_SCREENS, startupImagePath } from '#domain/pages/startup-images.ts';
 
 /** The icon's width as a share of the image's. */
 const ICON_SHARE = 0.28;

@@ -1,6 +1,6 @@
 import { ENDPOINTS, pathWith } from '#api/endpoints.ts';
 import { resultOf } from '#catalogue/result.ts';
-import { decodeResultId } from '#domain/result-id.ts';
+import { decodeResultId } from '#domain/ids/result-id.ts';
 import { representationResponse } from '../http/representation.ts';
 import type { EndpointHandler } from './endpoint-handler.ts';
 import { CACHE_CONTROL, errorResponse, jsonRepresentation } from './responses.ts';

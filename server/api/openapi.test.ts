@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
-import { sheetOf } from '#domain/answer.ts';
+import { sheetOf } from '#domain/quiz/answer.ts';
 import { StoreUnavailableError } from '../store/play-store.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';

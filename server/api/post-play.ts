@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '#api/contract.ts';
 import { ENDPOINTS } from '#api/endpoints.ts';
 import type { ApiError } from '#api/errors.ts';
 import { resultOf } from '#catalogue/result.ts';
-import { sheetNumber } from '#domain/answer.ts';
+import { sheetNumber } from '#domain/quiz/answer.ts';
 import { StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 import { readSubmission } from './read-submission.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BODY_LIMIT_BYTES, IDEMPOTENCY_KEY_HEADER, PlayKeySchema, SubmissionSchema } from '#api/contract.ts';
 import type { ApiError } from '#api/errors.ts';
-import { type AnswerSheet, toSheet } from '#domain/answer.ts';
+import { type AnswerSheet, toSheet } from '#domain/quiz/answer.ts';
 
 export interface ValidSubmission {
   readonly sheet: AnswerSheet;

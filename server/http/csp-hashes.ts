@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { mapPages } from '#domain/pages.ts';
+import { mapPages } from '#domain/pages/pages.ts';
 
 const CSP_HASHES_FILE = fileURLToPath(new URL('../../dist-ssr/csp-hashes.json', import.meta.url));
 

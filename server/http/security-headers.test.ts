@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mapPages } from '#domain/pages.ts';
+import { mapPages } from '#domain/pages/pages.ts';
 import { makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { mapPages, pageAt } from '#domain/pages.ts';
+import { mapPages, pageAt } from '#domain/pages/pages.ts';
 import type { CspHashes } from './csp-hashes.ts';
 
 /** One year, if visitors reach the server through TLS. Browsers ignore this header over plain HTTP (RFC 6797). */

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { GROUP_LIMIT } from '#domain/group.ts';
-import { groupPreviewPath } from '#domain/preview-paths.ts';
+import { GROUP_LIMIT } from '#domain/groups/group.ts';
+import { groupPreviewPath } from '#domain/pages/preview-paths.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import {
   layOutPreview,

@@ -1,4 +1,4 @@
-import { parseGroupPreviewPath } from '#domain/preview-paths.ts';
+import { parseGroupPreviewPath } from '#domain/pages/preview-paths.ts';
 import { contentHash } from '../http/entity-tag.ts';
 import {
   ONE_DAY,

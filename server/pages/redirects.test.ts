@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeResultId } from '#domain/result-id.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
 import { createPageResponder } from './respond-with-page.ts';
 
 const RESULT = encodeResultId([0, 1, 2, 3, 0, 1, 2, 3, 0]);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
-import { encodeResultId } from '#domain/result-id.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createRenderLimit } from './render-limit.ts';

@@ -1,8 +1,8 @@
 import type { PageRenderer } from '#document/page-renderer.ts';
-import { canonicalValue } from '#domain/canonical-path.ts';
+import { decodePastedId } from '#domain/ids/result-id.ts';
 import { LANGUAGES, localizedPath, splitPath } from '#domain/language.ts';
-import { PATH_WITHOUT_PAGE, pageAt } from '#domain/pages.ts';
-import { decodePastedId } from '#domain/result-id.ts';
+import { canonicalValue } from '#domain/pages/canonical-path.ts';
+import { PATH_WITHOUT_PAGE, pageAt } from '#domain/pages/pages.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
 import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { pageAt } from '#domain/pages.ts';
-import { SERVED_FOLDERS } from '#domain/served-folders.ts';
+import { pageAt } from '#domain/pages/pages.ts';
+import { SERVED_FOLDERS } from '#domain/pages/served-folders.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Coding } from '../http/content-negotiation.ts';
 import { contentHash } from '../http/entity-tag.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
-import { encodeResultId } from '#domain/result-id.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { openRawConnection } from '../testing/raw-connection.ts';
 import { startServer } from '../testing/server-process.ts';

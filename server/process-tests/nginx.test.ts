@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { PAGES } from '#domain/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { writeErrorPages } from '../../scripts/build/error-pages.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { loadFiles } from '../pages/static-files.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ENDPOINT_LIST, pathWith } from '#api/endpoints.ts';
-import { QUESTIONS } from '#domain/question.ts';
+import { QUESTIONS } from '#domain/quiz/question.ts';
 
 /** A request as a hostile or broken client might send it. */
 export interface FuzzedRequest {

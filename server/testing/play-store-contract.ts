@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHEET_COUNT } from '#domain/answer.ts';
 import { COUPLE_COUNT } from '#domain/couple.ts';
+import { SHEET_COUNT } from '#domain/quiz/answer.ts';
 import type { PlayStore } from '../store/play-store.ts';
 import { makePlay } from './plays.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { toAnswers } from '#domain/answer.ts';
-import { QUESTIONS } from '#domain/question.ts';
+import { toAnswers } from '#domain/quiz/answer.ts';
+import { QUESTIONS } from '#domain/quiz/question.ts';
 import type { Play } from '../store/play-store.ts';
 
 /** A play; a test passes the fields that matter to it. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { encodeResultId } from '#domain/result-id.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
 import { mockServer } from '../../mocks/node.ts';
 import { getResult, postPlay } from './calls.ts';
 

@@ -1,8 +1,8 @@
 // A function for each endpoint that page and worker use (spec §7). Callers in `src/reads` and `src/offline/outbox`
 // handle the errors.
 
-import { type AnswerSheet, toAnswers } from '#domain/answer.ts';
-import { decodeResultId } from '#domain/result-id.ts';
+import { decodeResultId } from '#domain/ids/result-id.ts';
+import { type AnswerSheet, toAnswers } from '#domain/quiz/answer.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import {
   IDEMPOTENCY_KEY_HEADER,

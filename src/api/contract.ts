@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPrefixLanguage, LANGUAGES } from '#domain/language.ts';
-import { QUESTIONS } from '#domain/question.ts';
-import { QUESTION_COUNT } from '#domain/question-count.ts';
+import { QUESTIONS } from '#domain/quiz/question.ts';
+import { QUESTION_COUNT } from '#domain/quiz/question-count.ts';
 import { TRAITS } from '#domain/trait.ts';
 import type { Couple, QuizResult } from '#domain/wire.ts';
 

@@ -1,5 +1,5 @@
-import { pageAt } from '#domain/pages.ts';
-import { SERVED_FOLDERS } from '#domain/served-folders.ts';
+import { pageAt } from '#domain/pages/pages.ts';
+import { SERVED_FOLDERS } from '#domain/pages/served-folders.ts';
 
 /** Paths for load balancers: whether the process is alive, and whether it is ready for requests. */
 export const HEALTH_PATHS = { live: '/healthz', ready: '/readyz' } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type AnswerSheet, SHEET_COUNT, sheetOf } from '#domain/answer.ts';
-import { createChecksum } from '#domain/checksum.fixture.ts';
-import { meanLikeness } from '#domain/mean-likeness.ts';
-import { RESULT_FORMAT } from '#domain/result-id.ts';
+import { createChecksum } from '#domain/ids/checksum.fixture.ts';
+import { RESULT_FORMAT } from '#domain/ids/result-id.ts';
+import { meanLikeness } from '#domain/likeness/mean-likeness.ts';
+import { type AnswerSheet, SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { type Counterparts, counterpartsOf } from './counterparts.ts';
 import { couplesOf, matcherOf } from './matchers.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { EPISODES } from '#domain/episode.ts';
+import { letterPattern } from '#domain/ids/letters.fixture.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { letterPattern } from '#domain/letters.fixture.ts';
-import { OWN_DRAMAS } from '#domain/own-drama.ts';
+import { VERDICTS } from '#domain/likeness/verdict.ts';
+import { OWN_DRAMAS } from '#domain/match/own-drama.ts';
+import { EPISODES } from '#domain/quiz/episode.ts';
 import { TRAITS } from '#domain/trait.ts';
-import { VERDICTS } from '#domain/verdict.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 import type { DramaTexts } from './drama-texts.ts';
 

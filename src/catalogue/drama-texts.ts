@@ -1,7 +1,7 @@
-import type { Episode } from '#domain/episode.ts';
-import type { OwnDrama } from '#domain/own-drama.ts';
+import type { Verdict } from '#domain/likeness/verdict.ts';
+import type { OwnDrama } from '#domain/match/own-drama.ts';
+import type { Episode } from '#domain/quiz/episode.ts';
 import type { Trait } from '#domain/trait.ts';
-import type { Verdict } from '#domain/verdict.ts';
 
 /** One line each. */
 export interface TraitSides {

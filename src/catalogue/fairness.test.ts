@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
-import { coupleShares, entropyOf, steadinessOf, takeCensus } from '#domain/census.ts';
-import { createMatcher } from '#domain/match.ts';
-import { AVERAGE_LEVEL, visitorProfile } from '#domain/profile.ts';
-import { unitVectorOf } from '#domain/similarity.ts';
+import { coupleShares, entropyOf, steadinessOf, takeCensus } from '#domain/match/census.ts';
+import { createMatcher } from '#domain/match/match.ts';
+import { AVERAGE_LEVEL, visitorProfile } from '#domain/match/profile.ts';
+import { unitVectorOf } from '#domain/match/similarity.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
 import plotScores from '../../scripts/plot-personality.json' with { type: 'json' };
 import { COUPLE_CORE } from './couple-core.ts';

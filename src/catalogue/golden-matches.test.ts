@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
-import { createChecksum } from '#domain/checksum.fixture.ts';
-import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import { createChecksum } from '#domain/ids/checksum.fixture.ts';
+import { encodeResultId, RESULT_FORMAT } from '#domain/ids/result-id.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { matcherOf } from './matchers.ts';
 

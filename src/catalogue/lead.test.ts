@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
-import { createChecksum } from '#domain/checksum.fixture.ts';
-import { RESULT_FORMAT } from '#domain/result-id.ts';
+import { createChecksum } from '#domain/ids/checksum.fixture.ts';
+import { RESULT_FORMAT } from '#domain/ids/result-id.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 import { leadOf } from './lead.ts';
 import { LEAD_TRAITS } from './lead-traits.ts';

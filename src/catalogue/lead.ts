@@ -1,5 +1,5 @@
-import type { AnswerSheet } from '#domain/answer.ts';
-import { type Profile, visitorProfile } from '#domain/profile.ts';
+import { type Profile, visitorProfile } from '#domain/match/profile.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
 import { TRAITS, type Trait } from '#domain/trait.ts';
 import { LEAD_TRAITS } from './lead-traits.ts';
 

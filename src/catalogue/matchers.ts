@@ -1,5 +1,5 @@
-import { createMatcher, type Matcher } from '#domain/match.ts';
-import { RESULT_FORMAT } from '#domain/result-id.ts';
+import { RESULT_FORMAT } from '#domain/ids/result-id.ts';
+import { createMatcher, type Matcher } from '#domain/match/match.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 
 const matchers: readonly Matcher[] = Array.from({ length: RESULT_FORMAT }, (_, index) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
-import { chartPoints } from '#domain/chart-points.ts';
-import { coupleProfiles, visitorProfile } from '#domain/profile.ts';
-import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import { encodeResultId, RESULT_FORMAT } from '#domain/ids/result-id.ts';
+import { chartPoints } from '#domain/match/chart-points.ts';
+import { coupleProfiles, visitorProfile } from '#domain/match/profile.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { couplesOf, matcherOf } from './matchers.ts';
 import { portraitOf } from './portrait.ts';

@@ -1,8 +1,8 @@
-import type { AnswerSheet } from '#domain/answer.ts';
-import { chartPoints } from '#domain/chart-points.ts';
-import type { Match } from '#domain/match.ts';
-import { coupleProfiles, visitorProfile } from '#domain/profile.ts';
-import { decodeResultId } from '#domain/result-id.ts';
+import { decodeResultId } from '#domain/ids/result-id.ts';
+import { chartPoints } from '#domain/match/chart-points.ts';
+import type { Match } from '#domain/match/match.ts';
+import { coupleProfiles, visitorProfile } from '#domain/match/profile.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
 import type { Trait } from '#domain/trait.ts';
 import { couplesOf, matcherOf } from './matchers.ts';
 

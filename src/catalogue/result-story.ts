@@ -1,7 +1,7 @@
 import type { CoupleTexts } from '#domain/couple.ts';
-import { episodesOf } from '#domain/episode.ts';
-import { ownDramaOf } from '#domain/own-drama.ts';
-import { decodeResultId } from '#domain/result-id.ts';
+import { decodeResultId } from '#domain/ids/result-id.ts';
+import { ownDramaOf } from '#domain/match/own-drama.ts';
+import { episodesOf } from '#domain/quiz/episode.ts';
 import type { CatalogueTexts } from './catalogue-texts.ts';
 import { counterpartsOf } from './counterparts.ts';
 import type { DramaTexts, TraitSides } from './drama-texts.ts';

@@ -1,5 +1,5 @@
-import type { AnswerSheet } from '#domain/answer.ts';
-import { decodeResultId, encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import { decodeResultId, encodeResultId, RESULT_FORMAT } from '#domain/ids/result-id.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
 import type { Trait } from '#domain/trait.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { ALL_TEXTS } from './all-texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { QUESTIONS } from '#domain/question.ts';
-import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
+import { QUESTIONS } from '#domain/quiz/question.ts';
+import { ANSWER_DELAY_MS } from '#domain/quiz/quiz-pauses.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { COUPLES } from './couples.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUPLE_COUNT, COUPLE_WORDS, THEMES } from '#domain/couple.ts';
+import { letterPattern } from '#domain/ids/letters.fixture.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { letterPattern } from '#domain/letters.fixture.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { ALL_TEXTS } from './all-texts.ts';
 import { COUPLE_CORE } from './couple-core.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { COUPLE_COUNT } from '#domain/couple.ts';
-import { shareOfPlays } from '#domain/popularity.ts';
+import { shareOfPlays } from '#domain/match/popularity.ts';
 import { TRAITS } from '#domain/trait.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { useCouples } from '#reads/use-couples.ts';

@@ -1,4 +1,4 @@
-import { type CouplePlays, sortByPopularity } from '#domain/popularity.ts';
+import { type CouplePlays, sortByPopularity } from '#domain/match/popularity.ts';
 import { mainTrait } from '#domain/trait.ts';
 import type { Couple } from '#domain/wire.ts';
 import type { CouplesSearch } from './couples-search.ts';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOfId } from '#catalogue/result.ts';
 import { isPrefixLanguage, type Language, localizedPath, splitPath } from '#domain/language.ts';
-import { PATH_WITHOUT_PAGE, pageAt } from '#domain/pages.ts';
+import { PATH_WITHOUT_PAGE, pageAt } from '#domain/pages/pages.ts';
 import type { CoupleOfResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { LoadFailureNotice } from '#offline/failed-chunks/load-failure-notice.tsx';

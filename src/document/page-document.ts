@@ -1,5 +1,5 @@
 import { type Language, splitPath } from '#domain/language.ts';
-import { type Page, type PagePattern, pageAt } from '#domain/pages.ts';
+import { type Page, type PagePattern, pageAt } from '#domain/pages/pages.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { LOAD_FAILURE_NOTICE_ID } from '#offline/failed-chunks/find-load-failure-notice.ts';
 import type { Seed } from '#reads/reads.ts';

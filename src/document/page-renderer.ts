@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import type { ByPage, PageTexts } from '#domain/pages.ts';
+import type { ByPage, PageTexts } from '#domain/pages/pages.ts';
 
 /** Paths of the built modules that pages need, each list in the order in which they run. */
 export interface PageModules {

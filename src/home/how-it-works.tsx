@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Clapperboard, HeartHandshake, Share2 } from 'lucide-react';
 import { COUPLE_COUNT } from '#domain/couple.ts';
-import { QUESTION_COUNT } from '#domain/question-count.ts';
+import { QUESTION_COUNT } from '#domain/quiz/question-count.ts';
 import styles from './how-it-works.module.css';
 
 /** How the quiz works, in three steps: the questions, the couples, sharing. */

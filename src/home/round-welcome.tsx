@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
+import { nextTurn, ROUND_LIMIT, type Round } from '#domain/groups/round.ts';
 import type { Language } from '#domain/language.ts';
-import { nextTurn, ROUND_LIMIT, type Round } from '#domain/round.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import styles from './welcome-card.module.css';

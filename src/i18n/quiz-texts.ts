@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { QuizTextKey } from '#domain/question.ts';
+import type { QuizTextKey } from '#domain/quiz/question.ts';
 
 /** The texts of questions and options, by their text keys in the domain (spec §3). */
 export const QUIZ_TEXTS: Readonly<Record<QuizTextKey, MessageDescriptor>> = {

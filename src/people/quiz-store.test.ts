@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuestionId } from '#domain/question.ts';
+import type { QuestionId } from '#domain/quiz/question.ts';
 import { createQuizStore } from './quiz-store.ts';
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];

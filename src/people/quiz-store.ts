@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { PartialSheet } from '#domain/answer.ts';
-import type { QuestionId } from '#domain/question.ts';
+import type { PartialSheet } from '#domain/quiz/answer.ts';
+import type { QuestionId } from '#domain/quiz/question.ts';
 
 /** One play of the quiz, in memory only: a reload or leaving the quiz resets it (spec point 5). */
 export interface QuizState {

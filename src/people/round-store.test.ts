@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import type { RoundMember } from '#domain/round.ts';
+import type { RoundMember } from '#domain/groups/round.ts';
 import { createRoundStore } from './round-store.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
-import { RESULT_ID_FORM } from '#domain/result-id.ts';
-import { isRoundExpired, joinRound, ROUND_LIMIT, type Round, type RoundMember, startRound } from '#domain/round.ts';
+import {
+  isRoundExpired,
+  joinRound,
+  ROUND_LIMIT,
+  type Round,
+  type RoundMember,
+  startRound,
+} from '#domain/groups/round.ts';
+import { RESULT_ID_FORM } from '#domain/ids/result-id.ts';
 
 /**
  * The round on this device. Unlike the other stores it is also written to localStorage, so that a reload, an update or

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinRound, startRound } from '#domain/round.ts';
+import { joinRound, startRound } from '#domain/groups/round.ts';
 import { type StoredPlay, UNTRIED_DELIVERY } from '#offline/outbox/stored-play.ts';
 import { ownershipOf } from './use-ownership.ts';
 

@@ -1,4 +1,4 @@
-import { turnOfLastPlay } from '#domain/round.ts';
+import { turnOfLastPlay } from '#domain/groups/round.ts';
 import type { StoredPlay } from '#offline/outbox/stored-play.ts';
 import type { Inventory } from '#offline/outbox/stored-plays.ts';
 import { useInventory } from '#offline/use-inventory.ts';

@@ -1,7 +1,7 @@
 import { limitTime } from '#api/limit-time.ts';
 import { QUIZ_CHUNK_TIMEOUT_MS } from '#api/waits.ts';
-import { isFull } from '#domain/answer.ts';
-import { MIN_TITLE_SEQUENCE_MS } from '#domain/quiz-pauses.ts';
+import { isFull } from '#domain/quiz/answer.ts';
+import { MIN_TITLE_SEQUENCE_MS } from '#domain/quiz/quiz-pauses.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import type { FinishedPlay, SubmittedPlay } from '#offline/outbox/submit-quiz.ts';
 import type { QuizState } from '#people/quiz-store.ts';

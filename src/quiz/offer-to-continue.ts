@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { AnyRouter } from '@tanstack/react-router';
-import type { QuestionId } from '#domain/question.ts';
+import type { QuestionId } from '#domain/quiz/question.ts';
 import { useQuizStore } from '#people/quiz-store.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';

@@ -1,4 +1,4 @@
-import type { OptionIcon, QuestionId } from '#domain/question.ts';
+import type { OptionIcon, QuestionId } from '#domain/quiz/question.ts';
 import { useQuizStore } from '#people/quiz-store.ts';
 import { showPressed } from '#ui/hydration/show-pressed.ts';
 import styles from './option-card.module.css';

@@ -35,7 +35,7 @@ import {
   UtensilsCrossed,
   Wind,
 } from 'lucide-react';
-import type { OptionIcon } from '#domain/question.ts';
+import type { OptionIcon } from '#domain/quiz/question.ts';
 
 /** The Lucide icon for each icon name of an option: the thing itself, or something that suggests it. */
 export const OPTION_ICONS: Readonly<Record<OptionIcon, LucideIcon>> = {

@@ -1,5 +1,5 @@
 import { localizedPath, splitPath } from '#domain/language.ts';
-import type { PageAddress } from '#domain/pages.ts';
+import type { PageAddress } from '#domain/pages/pages.ts';
 
 /**
  * An address's path in the URL's language, which differs from the rendered language while a newly chosen one loads.

@@ -1,4 +1,4 @@
-import { isFull } from '#domain/answer.ts';
+import { isFull } from '#domain/quiz/answer.ts';
 import type { FinishedPlay } from '#offline/outbox/submit-quiz.ts';
 
 const STORAGE_KEY = 'play-across-reload';

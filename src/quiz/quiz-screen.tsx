@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Activity, type ReactNode, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { QUESTIONS, type QuestionId } from '#domain/question.ts';
-import { QUESTION_COUNT } from '#domain/question-count.ts';
+import { QUESTIONS, type QuestionId } from '#domain/quiz/question.ts';
+import { QUESTION_COUNT } from '#domain/quiz/question-count.ts';
 import { useQuizStore } from '#people/quiz-store.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { QuestionScreen } from './question-screen.tsx';

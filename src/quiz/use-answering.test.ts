@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { QuestionId } from '#domain/question.ts';
-import { QUESTION_COUNT } from '#domain/question-count.ts';
-import { ANSWER_DELAY_TIMER_MS } from '#domain/quiz-pauses.ts';
+import type { QuestionId } from '#domain/quiz/question.ts';
+import { QUESTION_COUNT } from '#domain/quiz/question-count.ts';
+import { ANSWER_DELAY_TIMER_MS } from '#domain/quiz/quiz-pauses.ts';
 import { useQuizStore } from '#people/quiz-store.ts';
 import { useAnswering } from './use-answering.ts';
 

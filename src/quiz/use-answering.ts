@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { v7 as createPlayId } from 'uuid';
-import { firstUnanswered } from '#domain/answer.ts';
-import type { QuestionId } from '#domain/question.ts';
-import { QUESTION_COUNT } from '#domain/question-count.ts';
-import { ANSWER_DELAY_TIMER_MS } from '#domain/quiz-pauses.ts';
+import { firstUnanswered } from '#domain/quiz/answer.ts';
+import type { QuestionId } from '#domain/quiz/question.ts';
+import { QUESTION_COUNT } from '#domain/quiz/question-count.ts';
+import { ANSWER_DELAY_TIMER_MS } from '#domain/quiz/quiz-pauses.ts';
 import { useQuizStore } from '#people/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 import { useFinishPlay } from './use-finish-play.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PREFETCH_START_MS } from '#api/waits.ts';
-import type { QuestionId } from '#domain/question.ts';
+import type { QuestionId } from '#domain/quiz/question.ts';
 import { importTraitTexts } from '#i18n/import-trait-texts.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { PageAddress } from '#domain/pages.ts';
+import type { PageAddress } from '#domain/pages/pages.ts';
 import { digitOfKey } from './digit-of-key.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 

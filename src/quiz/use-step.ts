@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
-import type { QuestionId } from '#domain/question.ts';
+import type { QuestionId } from '#domain/quiz/question.ts';
 import { useQuizStore } from '#people/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 

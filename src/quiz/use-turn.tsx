@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { parseTurn } from '#domain/groups/round.ts';
 import type { Language } from '#domain/language.ts';
-import { parseTurn } from '#domain/round.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import type { RequestedTurn, TurnContent } from '#together/round/turn-content.tsx';

@@ -1,5 +1,5 @@
-import type { Chemistry, Pair } from '#domain/chemistry.ts';
-import type { Group } from '#domain/group.ts';
+import type { Chemistry, Pair } from '#domain/groups/chemistry.ts';
+import type { Group } from '#domain/groups/group.ts';
 
 /** A member on a group's page, in one language. */
 export interface MemberView {

@@ -1,7 +1,7 @@
 import { leadOf } from '#catalogue/lead.ts';
 import { resultOfId } from '#catalogue/result.ts';
-import { chemistryOf } from '#domain/chemistry.ts';
-import { countPeople, type GroupMember, parseGroup } from '#domain/group.ts';
+import { chemistryOf } from '#domain/groups/chemistry.ts';
+import { countPeople, type GroupMember, parseGroup } from '#domain/groups/group.ts';
 import type { Language } from '#domain/language.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { loadDramaTexts } from '#i18n/load-drama-texts.ts';

@@ -1,7 +1,7 @@
+import { decodeResultId } from '#domain/ids/result-id.ts';
 import type { Language } from '#domain/language.ts';
-import { likeness } from '#domain/likeness.ts';
-import { decodeResultId } from '#domain/result-id.ts';
-import { verdictOf } from '#domain/verdict.ts';
+import { likeness } from '#domain/likeness/likeness.ts';
+import { verdictOf } from '#domain/likeness/verdict.ts';
 import { loadDramaTexts } from '#i18n/load-drama-texts.ts';
 
 /** How alike the visitors of two results are, in words of one language. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { NoApiResponseError } from '#api/http.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOfId } from '#catalogue/result.ts';
-import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import { encodeResultId, RESULT_FORMAT } from '#domain/ids/result-id.ts';
 import { someRecord } from '#offline/outbox/stored-play.fixture.ts';
 import { mockServer } from '../../mocks/node.ts';
 import { readCouples, readResult } from './read-with-fallback.ts';

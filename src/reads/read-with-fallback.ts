@@ -4,7 +4,7 @@ import { type ReceivedCouple, ResultIdSchema } from '#api/contract.ts';
 import { HttpError } from '#api/http.ts';
 import { isEndpointMissing, shouldFallBack } from '#api/should-fall-back.ts';
 import { FALLBACK_DELAY_MS } from '#api/waits.ts';
-import { decodeResultId } from '#domain/result-id.ts';
+import { decodeResultId } from '#domain/ids/result-id.ts';
 import type { Couple, QuizResult } from '#domain/wire.ts';
 import { NoSuchResultError } from './reads.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type HistoryState, useLocation } from '@tanstack/react-router';
-import { groupAddress } from '#domain/group.ts';
+import { groupAddress } from '#domain/groups/group.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useHydrated } from '#ui/hydration/use-hydrated.ts';
 

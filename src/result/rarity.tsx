@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { rarityOf } from '#domain/popularity.ts';
+import { rarityOf } from '#domain/match/popularity.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { useLazy } from '#ui/lazy/use-lazy.ts';

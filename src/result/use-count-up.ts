@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LOWEST_PERCENT } from '#domain/percent.ts';
+import { LOWEST_PERCENT } from '#domain/match/percent.ts';
 
 const COUNT_UP_MS = 1_100;
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { couplePreviewPath } from '#domain/preview-paths.ts';
+import { couplePreviewPath } from '#domain/pages/preview-paths.ts';
 import { type CoupleOfResult, coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { PageHeadProps } from '#ui/head/page-head.tsx';

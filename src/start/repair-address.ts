@@ -1,4 +1,4 @@
-import { isSpelledCanonically } from '#domain/is-spelled-canonically.ts';
+import { isSpelledCanonically } from '#domain/pages/is-spelled-canonically.ts';
 
 /**
  * Spells a pasted address as the server does, which may be out of reach or only serve files. Before the router starts.
@@ -6,6 +6,6 @@ import { isSpelledCanonically } from '#domain/is-spelled-canonically.ts';
 export async function repairAddress(): Promise<void> {
   const { pathname, search, hash } = location;
   if (isSpelledCanonically(pathname, search)) return;
-  const { canonicalPath, canonicalSearch } = await import('#domain/canonical-path.ts');
+  const { canonicalPath, canonicalSearch } = await import('#domain/pages/canonical-path.ts');
   history.replaceState(history.state, '', canonicalPath(pathname) + canonicalSearch(search) + hash);
 }

@@ -1,6 +1,6 @@
 import { isServerOwned } from '#api/server-paths.ts';
 import { LAUNCH_PATH, splitPath } from '#domain/language.ts';
-import { pageAt } from '#domain/pages.ts';
+import { pageAt } from '#domain/pages/pages.ts';
 
 /**
  * How the worker responds to a navigation. `cache-first`: with the precached page, or the shell. `network-first`: with

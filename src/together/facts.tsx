@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { verdictOf } from '#domain/verdict.ts';
+import { verdictOf } from '#domain/likeness/verdict.ts';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import type { GroupView, PairView } from '#reads/group-view.ts';
 import styles from './facts.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { groupAddress, sortIds } from '#domain/group.ts';
-import { groupPreviewPath } from '#domain/preview-paths.ts';
+import { groupAddress, sortIds } from '#domain/groups/group.ts';
+import { groupPreviewPath } from '#domain/pages/preview-paths.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useGroupTitle } from './use-group-message.ts';

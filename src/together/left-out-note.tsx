@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { LeftOut, LeftOutReason } from '#domain/group.ts';
+import type { LeftOut, LeftOutReason } from '#domain/groups/group.ts';
 import styles from './left-out-note.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { countPeople, GROUP_LIMIT } from '#domain/group.ts';
+import { countPeople, GROUP_LIMIT } from '#domain/groups/group.ts';
 import { InstallOffer } from '#offline/install/install-offer.tsx';
 import { LanguageLineSlot } from '#people/language-line/language-line-slot.tsx';
 import { useNicknames } from '#people/names/use-nicknames.ts';

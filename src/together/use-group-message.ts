@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { countPeople, groupAddress } from '#domain/group.ts';
+import { countPeople, groupAddress } from '#domain/groups/group.ts';
 import { localizedPath } from '#domain/language.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { ShareMessage } from '#people/sharing/share-or-copy.ts';

@@ -1,6 +1,6 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router';
 import { localizedPath } from '#domain/language.ts';
-import type { PageAddress } from '#domain/pages.ts';
+import type { PageAddress } from '#domain/pages/pages.ts';
 import { CLEARED_QUERY } from './hydration/cleared-query.ts';
 import { useHydrated } from './hydration/use-hydrated.ts';
 import { useUrlLanguage } from './use-url-language.ts';

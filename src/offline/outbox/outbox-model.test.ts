@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NoApiResponseError } from '#api/http.ts';
 import { errorFromApi, httpError } from '#api/http-error.fixture.ts';
 import { resultOf } from '#catalogue/result.ts';
-import { sheetOf } from '#domain/answer.ts';
+import { sheetOf } from '#domain/quiz/answer.ts';
 import { createMemoryBackup, createMemoryDatabase } from './memory-storage.fixture.ts';
 import type { PlayDatabase } from './play-storage.ts';
 import { createSender, type Urgency } from './sender.ts';

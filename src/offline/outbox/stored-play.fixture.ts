@@ -1,4 +1,4 @@
-import { encodeResultId } from '#domain/result-id.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
 import { type Delivery, type PlayRecord, type StoredPlay, toRecord, UNTRIED_DELIVERY } from './stored-play.ts';
 
 /** A finished play for tests; its play id ends with `number`. */

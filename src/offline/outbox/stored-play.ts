@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Answer, type AnswerSheet, toAnswers, toSheet } from '#domain/answer.ts';
-import { decodeResultId } from '#domain/result-id.ts';
+import { decodeResultId } from '#domain/ids/result-id.ts';
+import { type Answer, type AnswerSheet, toAnswers, toSheet } from '#domain/quiz/answer.ts';
 
 /** Whether a finished play has reached the server. */
 export type Delivery =

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { NoApiResponseError } from '#api/http.ts';
 import { errorFromApi } from '#api/http-error.fixture.ts';
 import { resultOf } from '#catalogue/result.ts';
-import { encodeResultId } from '#domain/result-id.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
 import { createMemoryBackup, createMemoryDatabase } from './memory-storage.fixture.ts';
 import type { PlayDatabase } from './play-storage.ts';
 import { createSender, type SenderDependencies } from './sender.ts';

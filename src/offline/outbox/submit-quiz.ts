@@ -1,6 +1,6 @@
 import { MATCHER_TIMEOUT_MS, SUBMIT_LOCK_TIMEOUT_MS, SUBMIT_TIMEOUT_MS } from '#api/waits.ts';
-import type { AnswerSheet } from '#domain/answer.ts';
-import { encodeResultId } from '#domain/result-id.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import type { Sender } from './sender.ts';
 import { publicResultId, type StoredPlay, UNTRIED_DELIVERY } from './stored-play.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Portrait } from '#catalogue/portrait.ts';
-import { compare } from '#domain/likeness.ts';
-import { QUESTION_COUNT } from '#domain/question-count.ts';
+import { compare } from '#domain/likeness/likeness.ts';
+import { QUESTION_COUNT } from '#domain/quiz/question-count.ts';
 import { TRAITS, type Trait } from '#domain/trait.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import styles from './pair-details.module.css';

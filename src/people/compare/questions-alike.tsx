@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AnswerSheet } from '#domain/answer.ts';
-import { QUESTIONS, type QuestionId } from '#domain/question.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
+import { QUESTIONS, type QuestionId } from '#domain/quiz/question.ts';
 import { QUIZ_TEXTS } from '#i18n/quiz-texts.ts';
 import styles from './pair-details.module.css';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COUPLES } from '#catalogue/couples.ts';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { OWN_DRAMAS, type OwnDrama } from '#domain/own-drama.ts';
+import { OWN_DRAMAS, type OwnDrama } from '#domain/match/own-drama.ts';
 import { TRAITS } from '#domain/trait.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { loadDramaTexts } from '#i18n/load-drama-texts.ts';

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { COUPLES } from '#catalogue/couples.ts';
-import type { Match } from '#domain/match.ts';
+import type { Match } from '#domain/match/match.ts';
 import { LanguageProvider } from '#i18n/language-context.tsx';
 import { ClosestCouples } from './closest-couples.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Match } from '#domain/match.ts';
+import type { Match } from '#domain/match/match.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { groupAddress, parseGroup } from '#domain/group.ts';
+import { groupAddress, parseGroup } from '#domain/groups/group.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import styles from './compare-invitation.module.css';
 

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { resultOfId } from '#catalogue/result.ts';
-import { decodeResultId } from '#domain/result-id.ts';
+import { decodeResultId } from '#domain/ids/result-id.ts';
 import { LanguageProvider } from '#i18n/language-context.tsx';
 import { type Delivery, UNTRIED_DELIVERY } from '#offline/outbox/stored-play.ts';
 import { StoredPlayRow } from './stored-play-row.tsx';

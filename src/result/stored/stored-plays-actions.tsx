@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { toAnswers } from '#domain/answer.ts';
 import { coupleNames } from '#domain/couple.ts';
 import { localizedPath } from '#domain/language.ts';
+import { toAnswers } from '#domain/quiz/answer.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Language } from '#domain/language.ts';
-import { ownDramaOf } from '#domain/own-drama.ts';
+import { ownDramaOf } from '#domain/match/own-drama.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { loadDramaTexts } from '#i18n/load-drama-texts.ts';

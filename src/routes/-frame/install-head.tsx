@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IPHONE_SCREENS, startupImagePath } from '#domain/startup-images.ts';
+import { IPHONE_SCREENS, startupImagePath } from '#domain/pages/startup-images.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { useHydrated } from '#ui/hydration/use-hydrated.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, retainSearchParams } from '@tanstack/react-router';
 import { localizedPath } from '#domain/language.ts';
-import { parseStep } from '#domain/quiz-step.ts';
+import { parseStep } from '#domain/quiz/quiz-step.ts';
 import { QuizScreen } from '#quiz/quiz-screen.tsx';
 import { parseQuizSearch } from '#quiz/quiz-search.ts';
 import { RETAINED_KEYS } from '#ui/hydration/cleared-query.ts';

@@ -1,4 +1,4 @@
-import { verdictOf } from '#domain/verdict.ts';
+import { verdictOf } from '#domain/likeness/verdict.ts';
 import type { PairView } from '#reads/group-view.ts';
 import { controlPoint, type Point } from './bond-shape.ts';
 import styles from './bonds.module.css';

@@ -1,4 +1,4 @@
-import { type Verdict, verdictOf } from '#domain/verdict.ts';
+import { type Verdict, verdictOf } from '#domain/likeness/verdict.ts';
 import { GOLD_300 } from '#people/sharing/card/card-colours.ts';
 
 export interface BondStyle {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GROUP_LIMIT, sortIds } from '#domain/group.ts';
+import { GROUP_LIMIT, sortIds } from '#domain/groups/group.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { CARD_FORMATS } from '#people/sharing/card/card-format.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { sortIds } from '#domain/group.ts';
+import { sortIds } from '#domain/groups/group.ts';
 import { localizedPath } from '#domain/language.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';

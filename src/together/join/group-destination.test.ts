@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { encodeResultId } from '#domain/result-id.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
 import { type StoredPlay, UNTRIED_DELIVERY } from '#offline/outbox/stored-play.ts';
 import { useRoundStore } from '#people/round-store.ts';
 import { chooseGroupDestination } from './group-destination.ts';

@@ -1,6 +1,6 @@
-import type { AnswerSheet } from '#domain/answer.ts';
-import { parseGroup } from '#domain/group.ts';
-import { encodeResultId } from '#domain/result-id.ts';
+import { parseGroup } from '#domain/groups/group.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
 import { storedPlays } from '#offline/outbox/page-outbox.ts';
 import { useRoundStore } from '#people/round-store.ts';
 import { ownershipOf } from '#people/use-ownership.ts';

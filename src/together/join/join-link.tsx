@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupAddress } from '#domain/group.ts';
+import { groupAddress } from '#domain/groups/group.ts';
 import { useHydrated } from '#ui/hydration/use-hydrated.ts';
 import { PageLink } from '#ui/page-link.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Link2, Share2, Sparkles } from 'lucide-react';
-import { countPeople, GROUP_LIMIT, groupAddress } from '#domain/group.ts';
+import { countPeople, GROUP_LIMIT, groupAddress } from '#domain/groups/group.ts';
 import { NameField } from '#people/names/name-field.tsx';
 import { moveNickname } from '#people/names/nickname-fragment.ts';
 import type { NicknamesState } from '#people/names/use-nicknames.ts';
@@ -18,7 +18,7 @@ import { ShareLinkButton, type ShareLinkButtonProps } from './share-link-button.
 import type { Membership } from './use-membership.ts';
 
 export interface JoinTopProps {
-  /** A new link has all its `linkIds`, which may be more than its `members` (`src/domain/group.ts`). */
+  /** A new link has all its `linkIds`, which may be more than its `members` (`src/domain/groups/group.ts`). */
   readonly group: GroupView;
   /** Undefined until the stored plays are read. */
   readonly membership: Membership | undefined;

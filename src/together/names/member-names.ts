@@ -1,4 +1,4 @@
-import { sortIds } from '#domain/group.ts';
+import { sortIds } from '#domain/groups/group.ts';
 import type { Nicknames } from '#people/names/nickname-fragment.ts';
 import type { MemberView } from '#reads/group-view.ts';
 

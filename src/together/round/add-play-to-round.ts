@@ -1,5 +1,5 @@
-import type { AnswerSheet } from '#domain/answer.ts';
-import { encodeResultId } from '#domain/result-id.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
 import { useRoundStore } from '#people/round-store.ts';
 
 /**

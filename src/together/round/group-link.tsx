@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupAddress } from '#domain/group.ts';
-import type { Round } from '#domain/round.ts';
+import { groupAddress } from '#domain/groups/group.ts';
+import type { Round } from '#domain/groups/round.ts';
 import { joinNicknames } from '#people/names/nickname.ts';
 import { encodeNicknames } from '#people/names/nickname-fragment.ts';
 import { useNicknames } from '#people/names/use-nicknames.ts';

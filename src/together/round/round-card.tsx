@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { nextTurn, type Round, turnOfLastPlay } from '#domain/round.ts';
+import { nextTurn, type Round, turnOfLastPlay } from '#domain/groups/round.ts';
 import { announcePlayChange } from '#offline/outbox/play-changes.ts';
 import type { StoredPlay } from '#offline/outbox/stored-play.ts';
 import { useRoundStore } from '#people/round-store.ts';

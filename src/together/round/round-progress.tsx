@@ -1,4 +1,4 @@
-import { ROUND_LIMIT } from '#domain/round.ts';
+import { ROUND_LIMIT } from '#domain/groups/round.ts';
 import styles from './round-progress.module.css';
 
 export interface RoundProgressProps {

@@ -1,4 +1,4 @@
-import { nextTurn } from '#domain/round.ts';
+import { nextTurn } from '#domain/groups/round.ts';
 import { useRoundStore } from '#people/round-store.ts';
 import { GroupLink } from './group-link.tsx';
 import { PassPhoneButton } from './pass-phone-button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nextTurn } from '#domain/round.ts';
+import { nextTurn } from '#domain/groups/round.ts';
 import { useRoundStore } from '#people/round-store.ts';
 import { PassPhone } from './pass-phone.tsx';
 import { TurnBanner } from './turn-banner.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#domain/language.ts';
-import type { PageAddress } from '#domain/pages.ts';
+import type { PageAddress } from '#domain/pages/pages.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { SITE } from './site.ts';

@@ -14,7 +14,7 @@ afterEach(() => {
 async function importWithOptionCount(count: number) {
   vi.resetModules();
   vi.doMock('./question-count.ts', async (original) => ({ ...(await original<object>()), OPTION_COUNT: count }));
-  const [answerModule, resultIdModule] = await Promise.all([import('./answer.ts'), import('./result-id.ts')]);
+  const [answerModule, resultIdModule] = await Promise.all([import('./answer.ts'), import('#domain/ids/result-id.ts')]);
   return { ...answerModule, ...resultIdModule };
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from './answer.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
+import { TRAITS } from '#domain/trait.ts';
 import { visitorProfile } from './profile.ts';
 import { dotProduct, sharedTraits, unitVectorOf } from './similarity.ts';
-import { TRAITS } from './trait.ts';
 
 const anySheet = fc.nat(SHEET_COUNT - 1).map(sheetOf);
 

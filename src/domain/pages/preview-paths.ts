@@ -1,4 +1,4 @@
-import { GROUP_LIMIT } from './group.ts';
+import { GROUP_LIMIT } from '#domain/groups/group.ts';
 
 const twoDigits = (coupleId: number) => String(coupleId).padStart(2, '0');
 

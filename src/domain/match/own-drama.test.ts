@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from './answer.ts';
-import { createChecksum } from './checksum.fixture.ts';
+import { createChecksum } from '#domain/ids/checksum.fixture.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
+import { TRAITS } from '#domain/trait.ts';
 import { OWN_DRAMAS, type OwnDrama, ownDramaOf, strongestTraits } from './own-drama.ts';
-import { TRAITS } from './trait.ts';
 
 test('there is an own drama for each pair of traits, in the order of the traits', () => {
   const pairs = TRAITS.flatMap((first, index) => TRAITS.slice(index + 1).map((second) => `${first}-${second}`));

@@ -1,5 +1,5 @@
-import type { AnswerSheet } from './answer.ts';
-import { decodePastedId } from './result-id.ts';
+import { decodePastedId } from '#domain/ids/result-id.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
 
 /** Maximum number of members in a group (docs/decisions/120). */
 export const GROUP_LIMIT = 8;

@@ -1,6 +1,6 @@
-import { PLACE_VALUES, SHEET_COUNT, sheetOf } from './answer.ts';
+import { PLACE_VALUES, SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
+import { OPTION_COUNT, QUESTION_COUNT } from '#domain/quiz/question-count.ts';
 import type { Matcher } from './match.ts';
-import { OPTION_COUNT, QUESTION_COUNT } from './question-count.ts';
 
 /** Three lists of couple ids by sheet number: the closest couple of each sheet, the second closest and the third. */
 export type ClosestIdsBySheet = readonly [Uint8Array, Uint8Array, Uint8Array];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from './answer.ts';
+import { visitorProfile } from '#domain/match/profile.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
+import { QUESTION_COUNT } from '#domain/quiz/question-count.ts';
 import { compare, likeness } from './likeness.ts';
-import { visitorProfile } from './profile.ts';
-import { QUESTION_COUNT } from './question-count.ts';
 
 const anySheet = fc.nat(SHEET_COUNT - 1).map(sheetOf);
 

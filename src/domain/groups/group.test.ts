@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from './answer.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
+import { pageAt } from '#domain/pages/pages.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { GROUP_LIMIT, groupAddress, normalizeGroupIds, parseGroup, sortIds } from './group.ts';
-import { pageAt } from './pages.ts';
-import { encodeResultId } from './result-id.ts';
 
 const idOf = (sheetNumber: number) => encodeResultId(sheetOf(sheetNumber));
 const anyIds = (min: number, max: number) =>

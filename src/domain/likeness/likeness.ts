@@ -1,9 +1,9 @@
-import type { AnswerSheet } from './answer.ts';
-import { chartPoints } from './chart-points.ts';
-import { type Profile, visitorProfile } from './profile.ts';
-import { QUESTIONS, type QuestionId } from './question.ts';
-import { dotProduct, sharedTraits, unitVectorOf } from './similarity.ts';
-import { TRAITS, type Trait } from './trait.ts';
+import { chartPoints } from '#domain/match/chart-points.ts';
+import { type Profile, visitorProfile } from '#domain/match/profile.ts';
+import { dotProduct, sharedTraits, unitVectorOf } from '#domain/match/similarity.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
+import { QUESTIONS, type QuestionId } from '#domain/quiz/question.ts';
+import { TRAITS, type Trait } from '#domain/trait.ts';
 
 /** The comparison of two visitors: the same whichever of them opens the link. */
 export interface SheetComparison {

@@ -1,9 +1,9 @@
+import { likeness } from '#domain/likeness/likeness.ts';
+import { type Verdict, verdictOf } from '#domain/likeness/verdict.ts';
+import { type OwnDrama, ownDramaOfProfile } from '#domain/match/own-drama.ts';
+import { visitorProfile } from '#domain/match/profile.ts';
+import { TRAITS } from '#domain/trait.ts';
 import { type GroupMember, sortIds } from './group.ts';
-import { likeness } from './likeness.ts';
-import { type OwnDrama, ownDramaOfProfile } from './own-drama.ts';
-import { visitorProfile } from './profile.ts';
-import { TRAITS } from './trait.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
 
 /** Two members of a group, with the likeness and verdict of their comparison. */
 export interface Pair {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from '#domain/language.ts';
 import { PAGES, pageAt } from './pages.ts';
 
 test('every page has a file in `src/routes/{-$lang}`, and every file there except the layout has a page', () => {
-  const files = Object.keys(import.meta.glob(['../routes/*lang*/*.tsx', '!**/route.tsx']));
+  const files = Object.keys(import.meta.glob(['../../routes/*lang*/*.tsx', '!**/route.tsx']));
   const routes = files.map((file) =>
     file
       .split('/')

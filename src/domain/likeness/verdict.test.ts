@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from './answer.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { likeness } from './likeness.ts';
 import { VERDICTS, verdictOf } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from './answer.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
+import { TRAITS } from '#domain/trait.ts';
 import { visitorProfile } from './profile.ts';
-import { TRAITS } from './trait.ts';
 
 test('over all sheets the levels of a trait have an average of 1 and a standard deviation of 1', () => {
   const spreads = TRAITS.map(() => ({ mean: 0, variance: 0 }));

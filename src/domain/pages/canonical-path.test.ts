@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from './answer.ts';
+import { parseGroup } from '#domain/groups/group.ts';
+import { decodePastedId, encodeResultId } from '#domain/ids/result-id.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { canonicalPath, canonicalSearch } from './canonical-path.ts';
-import { parseGroup } from './group.ts';
 import { isSpelledCanonically } from './is-spelled-canonically.ts';
-import { decodePastedId, encodeResultId } from './result-id.ts';
 
 const id = fc.integer({ min: 0, max: SHEET_COUNT - 1 }).map((number) => encodeResultId(sheetOf(number)));
 /** What sticks to links in messages: particles, punctuation, quotes, brackets, emoji, invisible signs, other links. */

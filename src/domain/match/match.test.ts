@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from './answer.ts';
-import type { CoupleCore } from './couple.ts';
+import type { CoupleCore } from '#domain/couple.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
+import { QUESTIONS } from '#domain/quiz/question.ts';
+import { QUESTION_COUNT } from '#domain/quiz/question-count.ts';
+import { TRAITS, type TraitScores } from '#domain/trait.ts';
 import { createMatcher } from './match.ts';
-import { QUESTIONS } from './question.ts';
-import { QUESTION_COUNT } from './question-count.ts';
-import { TRAITS, type TraitScores } from './trait.ts';
 
 const anySheet = fc.nat(SHEET_COUNT - 1).map(sheetOf);
 /** From 0 to 100 in steps of 5, like the catalogue's scores. */

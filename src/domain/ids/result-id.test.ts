@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetNumber, sheetOf } from './answer.ts';
+import { SHEET_COUNT, sheetNumber, sheetOf } from '#domain/quiz/answer.ts';
 import { decodeResultId, encodeResultId, RESULT_FORMAT } from './result-id.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

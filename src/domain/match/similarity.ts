@@ -1,5 +1,5 @@
+import { TRAITS, type Trait, twoHighestTraits } from '#domain/trait.ts';
 import type { Profile } from './profile.ts';
-import { TRAITS, type Trait, twoHighestTraits } from './trait.ts';
 
 /** A profile scaled to length 1, so that only the proportions of the traits count. */
 export type UnitVector = readonly number[];

@@ -1,5 +1,5 @@
+import { TRAITS, type Trait } from '#domain/trait.ts';
 import { QUESTIONS } from './question.ts';
-import { TRAITS, type Trait } from './trait.ts';
 
 /**
  * By question id (reasons: docs/matching.md). An option's weights sum to 3 in questions 1, 3 and 8, and to 4 in

@@ -1,6 +1,6 @@
-import type { AnswerSheet } from './answer.ts';
+import { visitorProfile } from '#domain/match/profile.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
 import { likenessOfProfiles } from './likeness.ts';
-import { visitorProfile } from './profile.ts';
 
 /** How alike the visitors of `a` are on average with those of `b`, 0 to 100: the mean over all pairs. */
 export function meanLikeness(a: readonly AnswerSheet[], b: readonly AnswerSheet[]): number {

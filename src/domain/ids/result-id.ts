@@ -1,4 +1,4 @@
-import { type AnswerSheet, SHEET_COUNT, sheetNumber, sheetOf } from './answer.ts';
+import { type AnswerSheet, SHEET_COUNT, sheetNumber, sheetOf } from '#domain/quiz/answer.ts';
 
 // A result's id encodes its answer sheet (spec point 9), so a link to a result works on any device, also offline, and
 // never expires.

@@ -1,9 +1,9 @@
-import type { AnswerSheet } from './answer.ts';
-import type { CoupleCore } from './couple.ts';
+import type { CoupleCore } from '#domain/couple.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
+import type { Trait } from '#domain/trait.ts';
 import { similarityPercent } from './percent.ts';
 import { coupleProfiles, visitorProfile } from './profile.ts';
 import { dotProduct, sharedTraits, type UnitVector, unitVectorOf } from './similarity.ts';
-import type { Trait } from './trait.ts';
 
 /** What the matcher finds for a sheet: a result without its id and texts. */
 export interface Match {

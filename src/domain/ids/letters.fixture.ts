@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
 
 /** Script codes that `Intl` returns but regular expressions don't know, with the Unicode scripts they stand for. */
 const UNICODE_SCRIPTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language, localizedPath, splitPath } from './language.ts';
-import { QUESTIONS } from './question.ts';
+import { LANGUAGES, type Language, localizedPath, splitPath } from '#domain/language.ts';
+import { QUESTIONS } from '#domain/quiz/question.ts';
 
 /**
  * Texts that only some pages load at their start. `couples`: the texts of couples and traits. `result`: the texts of

@@ -1,6 +1,6 @@
-import type { AnswerSheet } from './answer.ts';
-import { OPTION_WEIGHTS } from './option-weights.ts';
-import { TRAITS, type TraitScores } from './trait.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
+import { OPTION_WEIGHTS } from '#domain/quiz/option-weights.ts';
+import { TRAITS, type TraitScores } from '#domain/trait.ts';
 
 /** A level for each trait, in the order of `TRAITS`: 1 is the average, a step of 1 is a standard deviation. */
 export type Profile = readonly number[];

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AnswerSheet, SHEET_COUNT, sheetOf } from './answer.ts';
+import { encodeResultId } from '#domain/ids/result-id.ts';
+import { likeness } from '#domain/likeness/likeness.ts';
+import { verdictOf } from '#domain/likeness/verdict.ts';
+import { ownDramaOf } from '#domain/match/own-drama.ts';
+import { visitorProfile } from '#domain/match/profile.ts';
+import { type AnswerSheet, SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
+import { TRAITS, type Trait } from '#domain/trait.ts';
 import { chemistryOf } from './chemistry.ts';
 import type { GroupMember } from './group.ts';
-import { likeness } from './likeness.ts';
-import { ownDramaOf } from './own-drama.ts';
-import { visitorProfile } from './profile.ts';
-import { encodeResultId } from './result-id.ts';
-import { TRAITS, type Trait } from './trait.ts';
-import { verdictOf } from './verdict.ts';
 
 const memberOf = (number: number): GroupMember => ({ id: encodeResultId(sheetOf(number)), sheet: sheetOf(number) });
 const anyGroup = (min: number) =>

@@ -1,6 +1,6 @@
-import type { AnswerSheet } from './answer.ts';
+import type { AnswerSheet } from '#domain/quiz/answer.ts';
+import { TRAITS, type Trait, twoHighestTraits } from '#domain/trait.ts';
 import { type Profile, visitorProfile } from './profile.ts';
-import { TRAITS, type Trait, twoHighestTraits } from './trait.ts';
 
 /** One own drama for each pair of traits. Its name consists of the two traits, in the order of `TRAITS`. */
 export const OWN_DRAMAS = [

@@ -1,6 +1,6 @@
-import { normalizeGroupIds } from './group.ts';
+import { normalizeGroupIds } from '#domain/groups/group.ts';
+import { decodePastedId } from '#domain/ids/result-id.ts';
 import { type PageAt, type PagePattern, pageAt } from './pages.ts';
-import { decodePastedId } from './result-id.ts';
 
 /** For each page with ids, the function that returns their canonical spelling; undefined if the ids are invalid. */
 const CANONICAL_SPELLING: Readonly<Partial<Record<PagePattern, (value: string) => string | undefined>>> = {
