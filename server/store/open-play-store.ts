@@ -1,5 +1,5 @@
 import { parseDatabaseUrl, type Settings } from '../settings/settings.ts';
-import { type PlayStore, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
+import { type OpenOptions, type PlayStore, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
 import { convertSqliteError } from './sqlite-errors.ts';
@@ -15,24 +15,51 @@ export interface OpenPlayStoreOptions {
  * operator what is wrong and what to do. The cause does not contain the password of the database.
  */
 export async function openPlayStore(
-  { dataDir, databaseUrl, expectDatabase }: Pick<Settings, 'dataDir' | 'databaseUrl' | 'expectDatabase'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'expectDatabase'>,
   { onCreated }: OpenPlayStoreOptions = {},
 ): Promise<PlayStore> {
-  const location = databaseUrl === null ? dataDir : locationOf(databaseUrl);
-  const options = { mayCreate: !expectDatabase, onCreated: () => onCreated?.(location) };
+  const database = databaseOf(settings);
   try {
-    if (databaseUrl === null) return await openSqlitePlayStore(dataDir, options);
-    return await openPostgresPlayStore(databaseUrl, options);
+    return await database.open({
+      mayCreate: !settings.expectDatabase,
+      onCreated: () => onCreated?.(database.location),
+    });
   } catch (error) {
-    const reason = reasonOf(databaseUrl === null ? convertSqliteError(error) : convertPostgresError(error));
-    const subject = databaseUrl === null ? `The data folder ${location}` : `The database at ${location}`;
-    const setting = databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
+    const reason = reasonOf(database.convertError(error));
     const sentence =
       reason === 'missing'
-        ? `${subject} has no plays, but EXPECT_DATABASE=yes says that there are some. Check ${setting} and whether the right disk is mounted.`
-        : `${subject} can't be used (${codeOrMessageOf(error)}). Check ${setting}.`;
+        ? `${database.subject} has no plays, but EXPECT_DATABASE=yes says that there are some. Check ${database.setting} and whether the right disk is mounted.`
+        : `${database.subject} can't be used (${codeOrMessageOf(error)}). Check ${database.setting}.`;
     throw new StoreUnavailableError(reason, { cause: new Error(sentence, { cause: error }) });
   }
+}
+
+/** What differs between the two databases, and how the operator calls them. */
+interface Database {
+  readonly setting: string;
+  readonly location: string;
+  readonly subject: string;
+  readonly open: (options: OpenOptions) => Promise<PlayStore>;
+  readonly convertError: (error: unknown) => unknown;
+}
+
+function databaseOf({ dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>): Database {
+  if (databaseUrl === null)
+    return {
+      setting: 'DATA_DIR',
+      location: dataDir,
+      subject: `The data folder ${dataDir}`,
+      open: (options) => openSqlitePlayStore(dataDir, options),
+      convertError: convertSqliteError,
+    };
+  const location = locationOf(databaseUrl);
+  return {
+    setting: 'DATABASE_URL',
+    location,
+    subject: `The database at ${location}`,
+    open: (options) => openPostgresPlayStore(databaseUrl, options),
+    convertError: convertPostgresError,
+  };
 }
 
 /** The URL's host, or the folder of its socket; the setting's name if the URL has neither. */
