@@ -45,7 +45,7 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 390, height: 844 },
-    // Animations take half of a play's computing time; tests of motion turn them on (e2e/fixtures/motion.ts).
+    // Animations take half of a play's computing time; tests of motion turn them on (e2e/fixtures/test.ts).
     contextOptions: { reducedMotion: 'reduce' },
     // No traces by default, because tests with traces take a third longer; `--trace=on` records traces.
     screenshot: 'only-on-failure',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { DEEP_ONLY, expect, test } from '../fixtures/test.ts';
 
 // The rendered page has all pictures and texts already.
 test.use({ javaScriptEnabled: false });

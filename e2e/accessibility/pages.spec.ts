@@ -3,10 +3,9 @@ import { expectAccessible } from '../fixtures/accessible.ts';
 import { connectionPill } from '../fixtures/connection-pill.ts';
 import { open } from '../fixtures/open.ts';
 import { coverEdges } from '../fixtures/safe-area.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // A service worker would show its toast about offline use in the middle of the checks.
 // The pages offer themselves in no other language.

@@ -8,9 +8,8 @@ import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // States that need interaction or stored plays; pages.spec.ts tests the pages as they first render.
 

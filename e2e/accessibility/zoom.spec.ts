@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#domain/language.ts';
 import { PAGES } from '#domain/pages/pages.ts';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { coverEdges } from '../fixtures/safe-area.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { DEEP_ONLY, expect, test } from '../fixtures/test.ts';
 import { PREFIXES, withPrefix } from '../fixtures/with-prefix.ts';
 
 const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/4', '/nowhere'];

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '#domain/pages/pages.ts';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { OFFLINE_READY_TIMEOUT_MS, visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { DEEP_ONLY, expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 
 /** One address of each page, a later question, an impossible result id and an unknown address. */

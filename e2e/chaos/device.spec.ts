@@ -1,12 +1,10 @@
 import { connectionPill } from '../fixtures/connection-pill.ts';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { readDeliveryStates } from '../fixtures/device.ts';
 import { isSubmission } from '../fixtures/fault-proxy.ts';
-import { WITH_MOTION } from '../fixtures/motion.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, tapThrough } from '../fixtures/play.ts';
-import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { allowErrors, DEEP_ONLY, expect, test, WITH_MOTION } from '../fixtures/test.ts';
 import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 import { isHydrationError } from './hydration-error.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';

@@ -3,8 +3,7 @@ import { toAnswers } from '#domain/quiz/answer.ts';
 import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, readCoupleNames } from '../fixtures/play.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 
 // Only the page sends requests here; in processes.spec.ts the service worker submits too.

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import type { Middlebox, ProxiedResponse } from '../fixtures/fault-proxy.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { allowErrors, expect, test } from '../fixtures/test.ts';
+import { allowErrors, DEEP_ONLY, expect, test } from '../fixtures/test.ts';
 import { isSyntaxError } from './is-syntax-error.ts';
 import { expectNothingLost, expectResult, tryAgainUntilVisible } from './oracle.ts';
 

@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { countLoads } from '../fixtures/count-loads.ts';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { fetchCouples } from '../fixtures/fetch-couples.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, readCoupleNames } from '../fixtures/play.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { DEEP_ONLY, expect, test } from '../fixtures/test.ts';
 import type { Chaos } from '../fixtures/test-with-server.ts';
 import { expectNothingLost, expectResult, tryAgainUntilVisible } from './oracle.ts';
 

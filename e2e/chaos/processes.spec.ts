@@ -1,10 +1,9 @@
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { createPersistentBrowser } from '../fixtures/persistent-browser.ts';
 import { answerAll, tapThrough } from '../fixtures/play.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { DEEP_ONLY, expect, test } from '../fixtures/test.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { countLoads } from '../fixtures/count-loads.ts';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { buildNextRelease, NEXT_RELEASE_CONTACT } from '../fixtures/next-release.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { DEEP_ONLY, expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 import type { OwnChaos } from '../fixtures/test-with-server.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];

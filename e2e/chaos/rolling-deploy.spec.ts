@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { findNginx, launchNginx } from '../../server/testing/nginx-process.ts';
 import { countLoads } from '../fixtures/count-loads.ts';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { buildNextRelease } from '../fixtures/next-release.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { DEEP_ONLY, expect, test } from '../fixtures/test.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 import { expectResult } from './oracle.ts';
 

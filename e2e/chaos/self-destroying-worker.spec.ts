@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { countLoads } from '../fixtures/count-loads.ts';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { readDeliveryStates } from '../fixtures/device.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { DEEP_ONLY, expect, test } from '../fixtures/test.ts';
 import { buildSelfDestroyingWorker } from './build-self-destroying-worker.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stubClipboard } from '../fixtures/clipboard.ts';
 import { connectionPill } from '../fixtures/connection-pill.ts';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import {
   expectNoStaleText,
@@ -12,8 +11,7 @@ import {
 } from '../fixtures/page-translator.ts';
 import { tapThrough } from '../fixtures/play.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
-import { allowErrors, expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { allowErrors, DEEP_ONLY, expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { isHydrationError } from './hydration-error.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 

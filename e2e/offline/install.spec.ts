@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { fireInstallEvent } from '../fixtures/install-prompt.ts';
 import { open } from '../fixtures/open.ts';
 import { createPersistentBrowser } from '../fixtures/persistent-browser.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 
 test.use(WITHOUT_WORKER);
 

@@ -5,9 +5,8 @@ import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const PREFIXES = ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'];

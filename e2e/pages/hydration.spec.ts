@@ -1,9 +1,7 @@
 import { PAGES } from '#domain/pages/pages.ts';
-import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { DevelopmentClient } from '../fixtures/development-client.ts';
-import { test as base, expect } from '../fixtures/test.ts';
+import { test as base, DEEP_ONLY, expect, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 const RESULT_ID = '0PN81QX';
 const FRIENDS_ID = 'Y6881PF';

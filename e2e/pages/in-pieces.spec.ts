@@ -1,7 +1,5 @@
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
-import { WITH_MOTION } from '../fixtures/motion.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITH_MOTION, WITHOUT_WORKER } from '../fixtures/test.ts';
 
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 

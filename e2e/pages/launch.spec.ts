@@ -1,5 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 
 test.use({ ...WITHOUT_WORKER, locale: 'fr-CA' });
 

@@ -1,5 +1,4 @@
-import { DEEP_ONLY } from '../fixtures/deep.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { DEEP_ONLY, expect, test } from '../fixtures/test.ts';
 import { PREFIXES } from '../fixtures/with-prefix.ts';
 
 // The rendered page has all texts already.

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { QUESTIONS } from '#domain/quiz/question.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
-import { WITH_MOTION } from '../fixtures/motion.ts';
 import { waitForWorker } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { tapThrough } from '../fixtures/play.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WITH_MOTION, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // Scroll positions must be right with animations too, which most visitors see.
 test.use(WITH_MOTION);

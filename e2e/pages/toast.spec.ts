@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { stubClipboard } from '../fixtures/clipboard.ts';
 import { drawTwoFrames } from '../fixtures/draw-frames.ts';
-import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITH_MOTION, WITHOUT_WORKER } from '../fixtures/test.ts';
 
 // Toasts about the worker would replace the tested ones.
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });

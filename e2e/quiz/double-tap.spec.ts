@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { ANSWER_DELAY_MS } from '#domain/quiz/quiz-pauses.ts';
 import { open } from '../fixtures/open.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 
 test.use({ ...WITHOUT_WORKER, hasTouch: true });
 

@@ -1,10 +1,8 @@
 import { ANSWER_DELAY_MS } from '#domain/quiz/quiz-pauses.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
-import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITH_MOTION, WITHOUT_WORKER } from '../fixtures/test.ts';
 
 // In e2e/engines the keyboard alone leads from home to the result's share button.
 

@@ -1,11 +1,9 @@
 import { countLoads } from '../fixtures/count-loads.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
-import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, playQuiz, tapThrough } from '../fixtures/play.ts';
 import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITH_MOTION, WITHOUT_WORKER } from '../fixtures/test.ts';
 
 test.use(WITH_MOTION);
 

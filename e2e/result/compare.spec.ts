@@ -3,9 +3,8 @@ import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 test.use(WITHOUT_WORKER);
 

@@ -1,8 +1,7 @@
 import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
 import { open } from '../fixtures/open.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 test.use(WITHOUT_WORKER);
 

@@ -2,8 +2,7 @@ import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { open } from '../fixtures/open.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 
 test.use(WITHOUT_WORKER);
 

@@ -6,9 +6,8 @@ import { holdRequests } from '../fixtures/hold-requests.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 test.use(WITHOUT_WORKER);
 

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { storePlays } from '../fixtures/device.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { open } from '../fixtures/open.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 
 test.use(WITHOUT_WORKER);
 

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
 import { open } from '../fixtures/open.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 
 // A service worker could serve the dialog's script from its cache, so that `page.route` would not see the request.
 test.use(WITHOUT_WORKER);

@@ -1,7 +1,6 @@
 import { open } from '../fixtures/open.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 
 test.use(WITHOUT_WORKER);
 

@@ -1,7 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { open } from '../fixtures/open.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { ANN, BEN, CHO, MINA_HASH } from './group-page.ts';
 
 test.use(WITHOUT_WORKER);

@@ -5,8 +5,7 @@ import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
 import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { ANN, BEN, CHO, castMembers, joinLink, MINA_HASH, playAndOpenGroup } from './group-page.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];

@@ -14,8 +14,7 @@ import {
   turnLine,
 } from '../fixtures/round-page.ts';
 import { collectSubmittedKeys, expectSentOnce } from '../fixtures/submissions.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
+import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 
 // A round: several people play in turns on one phone.
 
