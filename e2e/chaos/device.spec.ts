@@ -4,9 +4,8 @@ import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, tapThrough } from '../fixtures/play.ts';
-import { allowErrors, DEEP_ONLY, expect, test, WITH_MOTION } from '../fixtures/test.ts';
+import { allowErrors, DEEP_ONLY, expect, isHydrationError, test, WITH_MOTION } from '../fixtures/test.ts';
 import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
-import { isHydrationError } from './hydration-error.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];

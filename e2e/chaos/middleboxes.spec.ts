@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Middlebox, ProxiedResponse } from '../fixtures/fault-proxy.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { allowErrors, DEEP_ONLY, expect, test } from '../fixtures/test.ts';
-import { isSyntaxError } from './is-syntax-error.ts';
+import { allowErrors, DEEP_ONLY, expect, isSyntaxError, test } from '../fixtures/test.ts';
 import { expectNothingLost, expectResult, tryAgainUntilVisible } from './oracle.ts';
 
 const ANSWERS = [2, 2, 1, 1, 0, 0, 3, 3, 2];

@@ -1,8 +1,7 @@
 import { countLoads } from '../fixtures/count-loads.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { allowErrors, expect, test } from '../fixtures/test.ts';
-import { isSyntaxError } from './is-syntax-error.ts';
+import { allowErrors, expect, isSyntaxError, test } from '../fixtures/test.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];

@@ -11,8 +11,7 @@ import {
 } from '../fixtures/page-translator.ts';
 import { tapThrough } from '../fixtures/play.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
-import { allowErrors, DEEP_ONLY, expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
-import { isHydrationError } from './hydration-error.ts';
+import { allowErrors, DEEP_ONLY, expect, isHydrationError, test, WITHOUT_WORKER } from '../fixtures/test.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 
 // A service worker would show toasts of its own, in place of the toasts that this test checks.
