@@ -142,8 +142,9 @@ async function waitUntil(tab: Tab, condition: () => boolean | Promise<boolean>):
   }
 }
 
-/** Runs in the page: its address, whether its document is complete, and what it has loaded. */
+/** Runs in the page: its address, whether its document is complete, its text and what it has loaded. */
 function describePage(): string {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-  return [location.href, document.readyState, document.documentElement.dataset.hydrated, ...urls].join(' ');
+  const text = document.body?.textContent.slice(0, 300) ?? 'no body';
+  return [location.href, document.readyState, document.documentElement.dataset.hydrated, text, ...urls].join(' | ');
 }
