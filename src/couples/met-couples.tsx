@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { resultOfId } from '#catalogue/result.ts';
 import { COUPLE_COUNT } from '#domain/couple.ts';
+import { decodeResultId } from '#domain/ids/result-id.ts';
 import { storedPlays } from '#offline/outbox/page-outbox.ts';
 import { publicResultId } from '#offline/outbox/stored-play.ts';
 import styles from './met-couples.module.css';
@@ -19,8 +19,12 @@ export interface MetCouples {
 /** Null on a device without plays. */
 export async function readMetCouples(): Promise<MetCouples | null> {
   const { plays } = await storedPlays.all();
-  const ids = new Set(plays.flatMap((play) => resultOfId(publicResultId(play))?.couple.id ?? []));
-  return ids.size > 0 ? { ids, line: <MetLine met={ids.size} />, mark: MARK } : null;
+  const decoded = plays.flatMap((play) => decodeResultId(publicResultId(play)) ?? []);
+  if (decoded.length === 0) return null;
+  // Not `#catalogue/result.ts`, which would load the texts of all languages.
+  const { matcherOf } = await import('#catalogue/matchers.ts');
+  const ids = new Set(decoded.map(({ sheet, format }) => matcherOf(format).match(sheet).coupleId));
+  return { ids, line: <MetLine met={ids.size} />, mark: MARK };
 }
 
 const MARK = (
