@@ -23,11 +23,11 @@ export interface CardContent {
   readonly tagline: string;
   readonly percent: string;
   readonly matchLabel: string;
-  /** The genre of the visitor's own drama, large on the story card; empty if the id doesn't encode the answers. */
+  /** The genre of the visitor's own drama; empty if the id doesn't encode the answers. */
   readonly genre: string;
-  /** Which of the two the visitor is, large on the story card; empty if the id doesn't encode the answers. */
+  /** Which of the two the visitor is; empty if the id doesn't encode the answers. */
   readonly lead: string;
-  /** The genre, or the two traits if the id doesn't encode the answers. */
+  /** In place of genre and lead the two traits, if the id doesn't encode the answers. */
   readonly chips: readonly string[];
   readonly invitation: string;
   /** The result's URL without scheme, as the card shows it. */
@@ -54,10 +54,11 @@ export function composeCardContent(
   const { name1, name2, drama } = coupleTexts(result.couple, language);
   const percent = formatPercent(result.matchPercentage, language);
   const { trait1, trait2 } = result.traits;
-  const chips = story ? [story.genre] : [trait1, trait2].map((trait) => traitTexts.trait(trait).title);
+  const chips = story ? [] : [trait1, trait2].map((trait) => traitTexts.trait(trait).title);
+  const genre = story?.genre ?? '';
   const tagline = story?.tagline ?? '';
   const lead = story ? leadLine(story.lead === 1 ? name1 : name2) : '';
-  const details = [...chips, tagline].filter(Boolean).join(' · ');
+  const details = [genre, ...chips, tagline].filter(Boolean).join(' · ');
   const { year } = result.couple;
   return {
     language,
@@ -70,7 +71,7 @@ export function composeCardContent(
     name2,
     drama: t(i18n)({ id: 'card.drama', message: `〈${drama}〉 · ${year}` }),
     tagline,
-    genre: story?.genre ?? '',
+    genre,
     lead,
     percent,
     matchLabel: t(i18n)({ id: 'result.match', message: '싱크로율' }),
@@ -85,7 +86,9 @@ export function composeCardContent(
   };
 
   /** An own card says “I”: who gets the picture would read the page's “you” about themselves. */
-  function leadLine(lead: string): string {
+  function leadLine(name: string): string {
+    // A line must not end between family and given name.
+    const lead = name.replaceAll(' ', '\u00a0');
     return perspective === 'own'
       ? t(i18n)({ id: 'card.own.lead', message: `둘 중 나는 ${lead}` })
       : i18n._({ ...PERSPECTIVE_TEXTS[perspective].leadHeading, values: { lead } });

@@ -64,17 +64,16 @@ for (const language of LANGUAGES)
           ['drama', content.drama],
           ['percent', content.percent],
           ['match', content.matchLabel],
-          ...(format === 'story'
-            ? ([
-                ['genre', content.genre],
-                ['lead', content.lead],
-              ] as const)
-            : ([['chip', content.genre]] as const)),
+          ['genre', content.genre],
+          ['lead', content.lead],
           ['tagline', content.tagline],
           ['invitation', content.invitation],
           ['displayUrl', content.displayUrl],
         ] as const)
           expect(withoutSpaces(joinTexts(layout, role)), role).toBe(withoutSpaces(whole));
+        const leadName = (index % 2 ? content.name1 : content.name2).replaceAll(' ', '\u00a0');
+        const leadLines = layout.texts.filter(({ role }) => role === 'lead').map(({ text }) => text);
+        expect(leadLines.filter((line) => line.includes(leadName))).toHaveLength(1);
         for (const text of layout.texts) {
           expect(text.dir).toBe(language === 'ar' && text.role !== 'displayUrl' ? 'rtl' : 'ltr');
           const { left, right, top, bottom } = textEdges(text);

@@ -37,7 +37,7 @@ export interface ResultCardLayout extends CardLayout {
   readonly seal: { readonly x: number; readonly y: number; readonly radius: number };
   /** `x` and `y` are its centre. */
   readonly heart: { readonly x: number; readonly y: number; readonly size: number };
-  /** The rounded boxes behind the texts whose role is `chip`: two traits, or the genre of a square card. */
+  /** The rounded boxes behind the texts whose role is `chip`: the two traits of a result without answers. */
   readonly chips: readonly Box[];
   readonly texts: readonly ResultCardText[];
 }
@@ -52,6 +52,11 @@ interface FormatPlan {
   readonly column: Box;
   readonly align: 'center' | 'start';
   readonly nameSize: number;
+  /** The visitor's genre and lead, in pixels at full scale. */
+  readonly genreSize: number;
+  readonly leadSize: number;
+  readonly maxGenreLines: number;
+  readonly maxLeadLines: number;
   /** Baseline of the card's first line, the eyebrow. */
   readonly eyebrowY: number;
   /** Baseline of the card's last line, the URL. */
@@ -68,6 +73,10 @@ const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
     column: { x: 80, y: 1168, width: 920, height: 492 },
     align: 'center',
     nameSize: 92,
+    genreSize: 92,
+    leadSize: 64,
+    maxGenreLines: 1,
+    maxLeadLines: 1,
     eyebrowY: 168,
     displayUrlY: 1774,
   },
@@ -79,6 +88,10 @@ const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
     column: { x: 606, y: 146, width: 404, height: 720 },
     align: 'start',
     nameSize: 72,
+    genreSize: 64,
+    leadSize: 46,
+    maxGenreLines: 2,
+    maxLeadLines: 3,
     eyebrowY: 96,
     displayUrlY: 1012,
   },
@@ -94,8 +107,6 @@ const SPACE_ABOVE = { drama: 8, chips: 28, genre: 30, lead: 6, tagline: 24 } as 
 const HEART = { size: 0.62, gap: 0.28 } as const;
 /** Two names may shrink to this share of their size to stand on one line. */
 const MIN_NAME_LINE_SCALE = 0.62;
-/** Font sizes of the story card's large texts, in pixels at full scale. */
-const LARGE = { genre: 92, lead: 64 } as const;
 /** In pixels. Chips don't shrink with the text block. */
 const CHIP = { height: 68, padding: 30, gap: 18, fontSize: 36 } as const;
 /** The text block shrinks by this factor until it fits its column. */
@@ -130,7 +141,7 @@ interface TextBlock extends Pick<ResultCardLayout, 'heart' | 'chips' | 'texts'> 
 /** Places names, drama, genre and lead or chips, and tagline below each other, from y = 0. */
 function layoutTextBlock(
   content: CardContent,
-  { align, column, nameSize }: FormatPlan,
+  { align, column, nameSize, genreSize, leadSize, maxGenreLines, maxLeadLines }: FormatPlan,
   scale: number,
   measure: Measure,
 ): TextBlock {
@@ -142,19 +153,19 @@ function layoutTextBlock(
 
   const heart = placeNames();
   y += SPACE_ABOVE.drama * scale;
-  placeDrama();
-  if (align === 'center' && content.genre) {
+  placeWrapped('drama', 44, 600, 2);
+  if (content.genre) {
     y += SPACE_ABOVE.genre * scale;
-    placeLarge('genre');
+    placeWrapped('genre', genreSize, 900, maxGenreLines);
     y += SPACE_ABOVE.lead * scale;
-    placeLarge('lead');
+    placeWrapped('lead', leadSize, 900, maxLeadLines);
   } else {
     y += SPACE_ABOVE.chips * scale;
     placeChips();
   }
   if (content.tagline) {
     y += SPACE_ABOVE.tagline * scale;
-    placeTagline();
+    placeWrapped('tagline', 38, 600, 3);
   }
   return { texts, chips, heart, height: y };
 
@@ -188,7 +199,7 @@ function layoutTextBlock(
   }
 
   function placeStackedNames(font: FontSpec): ResultCardLayout['heart'] {
-    const heartSize = font.size * 0.5;
+    const heartSize = font.size * HEART.size;
     addLine('name', name1, font);
     y += heartSize;
     addLine('name', name2, font);
@@ -198,22 +209,10 @@ function layoutTextBlock(
     return { x: align === 'center' ? anchorX : anchorX + heartSize / 2, y: middleY, size: heartSize };
   }
 
-  function placeDrama() {
-    const box = { maxSize: 44 * scale, weight: 600, maxLines: 2, width: column.width };
-    const fitted = fitText(content.drama, box, language, measure);
-    for (const line of fitted.lines) addLine('drama', line, fitted);
-  }
-
-  function placeLarge(role: 'genre' | 'lead') {
-    const box = { maxSize: LARGE[role] * scale, weight: 900, maxLines: 1, width: column.width };
+  function placeWrapped(role: 'drama' | 'genre' | 'lead' | 'tagline', size: number, weight: number, maxLines: number) {
+    const box = { maxSize: size * scale, weight, maxLines, width: column.width };
     const fitted = fitText(content[role], box, language, measure);
     for (const line of fitted.lines) addLine(role, line, fitted);
-  }
-
-  function placeTagline() {
-    const box = { maxSize: 38 * scale, weight: 600, maxLines: 3, width: column.width };
-    const fitted = fitText(content.tagline, box, language, measure);
-    for (const line of fitted.lines) addLine('tagline', line, fitted);
   }
 
   function addLine(role: Role, text: string, font: FontSpec) {
