@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { storePlays } from '../fixtures/device.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { open } from '../fixtures/open.ts';
@@ -44,6 +45,7 @@ test('an own result’s pictures are drawn before the tap; a sheet shows and sav
   const sheet = page.getByRole('dialog', { name: '이미지 한 장으로' });
   const picture = sheet.getByRole('img');
   await expect(picture).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'pictures open');
   await sheet.getByRole('radio', { name: '스토리용 세로' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(picture).toHaveAccessibleName(/1화 .+9화 .+허당 포인트/);
