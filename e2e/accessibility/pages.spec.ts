@@ -1,10 +1,10 @@
 import { PAGES } from '#domain/pages/pages.ts';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { connectionPill } from '../fixtures/connection-pill.ts';
+import { sentPlay, visitWithPlays } from '../fixtures/device.ts';
 import { open } from '../fixtures/open.ts';
 import { coverEdges } from '../fixtures/safe-area.ts';
 import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
-import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 
 // A service worker would show its toast about offline use in the middle of the checks.

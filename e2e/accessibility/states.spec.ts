@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { stubClipboard } from '../fixtures/clipboard.ts';
-import { storePlays } from '../fixtures/device.ts';
+import { sentPlay, storePlays, visitWithPlays } from '../fixtures/device.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { fireInstallEvent } from '../fixtures/install-prompt.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { refusalResponse } from '../fixtures/refusal.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
+import { refusalResponse } from '../fixtures/submissions.ts';
 import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
-import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 
 // States that need interaction or stored plays; pages.spec.ts tests the pages as they first render.
 

@@ -1,11 +1,10 @@
 import { connectionPill } from '../fixtures/connection-pill.ts';
-import { readDeliveryStates } from '../fixtures/device.ts';
+import { readDeliveryStates, sentPlay, visitWithPlays } from '../fixtures/device.ts';
 import { isSubmission } from '../fixtures/fault-proxy.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, tapThrough } from '../fixtures/play.ts';
 import { allowErrors, DEEP_ONLY, expect, isHydrationError, test, WITH_MOTION } from '../fixtures/test.ts';
-import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -51,6 +50,31 @@ test('when storage hangs after a reload, an own result still says “Your K-dram
   // This question appears once the page has stopped waiting for the storage.
   await expect(page.getByText('Is this a friend’s result?')).toBeVisible();
   await expect(page.getByText('Your K-drama couple', { exact: true })).toBeVisible();
+});
+
+test('note, mark and pill say that only the page has the play', async ({ page, chaos }) => {
+  // Neither IndexedDB nor localStorage works.
+  await page.addInitScript(() => {
+    const throwError = () => {
+      throw new DOMException('not here', 'InvalidStateError');
+    };
+    IDBFactory.prototype.open = throwError;
+    Object.defineProperty(window, 'localStorage', { get: throwError });
+  });
+  chaos.setSubmissionFault('hang');
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  await answerAll(page, ANSWERS);
+  await expect(page.locator('[data-reveal]')).toBeVisible();
+  const statuses = page.locator('main [role=status]');
+  await expect(statuses).toHaveCount(2);
+  chaos.setNetwork('down');
+  const pill = connectionPill(page);
+  await expect(pill).toBeVisible({ timeout: 30_000 });
+  await expect(pill).toContainText('Don’t close or reload it.');
+  await expect(statuses).toContainText([
+    'only on this page. Copy the link',
+    'Only on this page · not in the statistics yet',
+  ]);
 });
 
 test('an extension adds elements after every change, and the device wrongly says it is offline: the quiz works', async ({

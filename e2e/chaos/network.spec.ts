@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { countLoads } from '../fixtures/count-loads.ts';
 import { isSubmission } from '../fixtures/fault-proxy.ts';
-import { fetchCouples } from '../fixtures/fetch-couples.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, readCoupleNames } from '../fixtures/play.ts';
@@ -22,6 +21,11 @@ const PORTAL = {
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Log in</title><div id="app"><h1>Log in to this network</h1></div>',
 };
+/**
+ * Only a response from the service worker's cache has this header. Repeats `WORKER_COPY_HEADER` of src/api/http.ts: the
+ * import rules forbid end-to-end tests to import that file.
+ */
+const WORKER_COPY_HEADER = 'x-kept-since';
 const STATE_CHANGE_COUNT = 20;
 const STATE_DURATION_MS = 500;
 /** While the device is offline, `navigator.onLine` is false; while the network is down, it stays true. */
@@ -99,6 +103,24 @@ test(
     await expectNothingLost(page, chaos, { finishedPlays: 1 });
   },
 );
+
+interface CouplesResponse {
+  /** The media type, such as `application/json`. */
+  readonly type: string | undefined;
+  readonly isCached: boolean;
+  /** The number of couples; null if the response is not JSON. */
+  readonly count: number | null;
+}
+
+/** Requests the couples from a script in the page, so that the service worker responds. */
+function fetchCouples(page: Page): Promise<CouplesResponse> {
+  return page.evaluate(async (header) => {
+    const response = await fetch('/api/couples');
+    const type = response.headers.get('content-type')?.split(';')[0];
+    const count = type === 'application/json' ? ((await response.json()) as unknown[]).length : null;
+    return { type, isCached: response.headers.has(header), count };
+  }, WORKER_COPY_HEADER);
+}
 
 /** Counts the couples in the service worker's cache; null if nothing is cached. Throws if the entry is not JSON. */
 function countCachedCouples(page: Page): Promise<number | null> {

@@ -1,11 +1,14 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { build } from 'vite';
 import { countLoads } from '../fixtures/count-loads.ts';
 import { readDeliveryStates } from '../fixtures/device.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { DEEP_ONLY, expect, test } from '../fixtures/test.ts';
-import { buildSelfDestroyingWorker } from './build-self-destroying-worker.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -55,4 +58,22 @@ function isRegistered(page: Page): Promise<boolean> {
 
 function readCacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
+}
+
+/** Builds the service worker that removes itself and all caches (docs/decisions/031); returns its script. */
+async function buildSelfDestroyingWorker(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'self-destroying-worker-'));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      lib: { entry: 'src/sw/self-destroying/sw.ts', name: 'app', formats: ['iife'], fileName: () => 'sw.js' },
+    },
+  });
+  const script = await readFile(join(outDir, 'sw.js'), 'utf8');
+  await rm(outDir, { recursive: true });
+  return script;
 }

@@ -1,9 +1,9 @@
+import { sentPlay, visitWithPlays } from '../fixtures/device.ts';
 import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test, WITH_MOTION, WITHOUT_WORKER } from '../fixtures/test.ts';
-import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER, hasTouch: true });
 

@@ -1,6 +1,5 @@
 import { PAGES, type Page } from '#domain/pages/pages.ts';
 import { type Head, readHead } from '../fixtures/head.ts';
-import { readPngSize } from '../fixtures/png-size.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 
@@ -188,3 +187,9 @@ test('robots.txt names the sitemap, which lists every indexed page with a file, 
   expect(sitemap.match(/<xhtml:link /g)).toHaveLength(paths.length * (LANGUAGES.length + 1));
   for (const path of paths) expect((await request.get(sharedServer.origin + path)).status(), path).toBe(200);
 });
+
+/** Width and height of a PNG in pixels, from its header; null if the bytes are no PNG. */
+function readPngSize(bytes: Buffer): { width: number; height: number } | null {
+  if (bytes.toString('latin1', 1, 4) !== 'PNG') return null;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}

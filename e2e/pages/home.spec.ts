@@ -1,3 +1,4 @@
+import { sentPlay, visitWithPlays } from '../fixtures/device.ts';
 import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
@@ -5,7 +6,6 @@ import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { ANSWERS_1, firstPassButton, startButton } from '../fixtures/round-page.ts';
 import { expect, test, WITH_MOTION, WITHOUT_WORKER } from '../fixtures/test.ts';
-import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 
 // Animations run, as for most visitors: the greeting moves into place.
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { QUESTIONS } from '#domain/quiz/question.ts';
+import { sentPlay, visitWithPlays } from '../fixtures/device.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { waitForWorker } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { tapThrough } from '../fixtures/play.ts';
 import { expect, test, WITH_MOTION, WITHOUT_WORKER } from '../fixtures/test.ts';
-import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 
 // Scroll positions must be right with animations too, which most visitors see.
 test.use(WITH_MOTION);

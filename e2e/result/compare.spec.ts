@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
+import { sentPlay, visitWithPlays } from '../fixtures/device.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
-import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 
 test.use(WITHOUT_WORKER);
 

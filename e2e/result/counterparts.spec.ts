@@ -1,7 +1,7 @@
 import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
+import { sentPlay, visitWithPlays } from '../fixtures/device.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
-import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 
 test.use(WITHOUT_WORKER);
 

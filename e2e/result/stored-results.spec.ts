@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { decodeResultId } from '#domain/ids/result-id.ts';
 import { QUESTIONS } from '#domain/quiz/question.ts';
-import { storePlays } from '../fixtures/device.ts';
+import { sentPlay, storePlays, visitWithPlays } from '../fixtures/device.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { refusalResponse } from '../fixtures/refusal.ts';
+import { refusalResponse } from '../fixtures/submissions.ts';
 import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
-import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 
 test.use(WITHOUT_WORKER);
 

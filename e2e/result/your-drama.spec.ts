@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { encodeResultId } from '#domain/ids/result-id.ts';
+import { sentPlay, visitWithPlays } from '../fixtures/device.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test, WITHOUT_WORKER } from '../fixtures/test.ts';
-import { sentPlay, visitWithPlays } from '../fixtures/visit-with-plays.ts';
 
 test.use(WITHOUT_WORKER);
 

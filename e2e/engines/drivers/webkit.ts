@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, Tab } from '../engine.ts';
 import { startProgram } from './program.ts';
-import { keyActions, tapActions } from './w3c-actions.ts';
-import { startSession, type WebDriverSession } from './webdriver.ts';
+import { keyActions, startSession, tapActions, type WebDriverSession } from './webdriver.ts';
 
 const START_TIMEOUT_MS = 20_000;
 
