@@ -6,8 +6,7 @@ import { GROUP_LIMIT } from '#domain/groups/group.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/ids/result-id.ts';
 import { compare, likeness } from '#domain/likeness/likeness.ts';
 import { verdictOf } from '#domain/likeness/verdict.ts';
-import { chartPoints } from '#domain/match/chart-points.ts';
-import { coupleProfiles, type Profile, visitorProfile } from '#domain/match/profile.ts';
+import { chartPoints, coupleProfiles, type Profile, visitorProfile } from '#domain/match/profile.ts';
 import { type AnswerSheet, SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { TRAITS, type Trait } from '#domain/trait.ts';
 

@@ -7,7 +7,7 @@
 import { matcherOf } from '#catalogue/matchers.ts';
 import { en } from '#catalogue/texts/en.ts';
 import { RESULT_FORMAT } from '#domain/ids/result-id.ts';
-import { meanLikeness } from '#domain/likeness/mean-likeness.ts';
+import { meanLikeness } from '#domain/likeness/likeness.ts';
 import { type AnswerSheet, SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 
 /** Of all sheets every 31st is counted: an odd step, so that each option of each question comes equally often. */

@@ -4,6 +4,11 @@ import { answerQuestions, expectPath, expectSentOnce, expectText, open, readText
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT_ID = encodeResultId(ANSWERS);
+const MEMBERS = [
+  { id: '000M18X', nickname: 'Mina' },
+  { id: '9FT41H8', nickname: '지은' },
+  { id: 'RD8013Z', nickname: 'أحمد' },
+];
 
 test('a whole play in Arabic shows the API’s result, right to left, and is counted once', async ({ tab, ownChaos }) => {
   const arabic = { lang: 'ar', dir: 'rtl', computedDir: 'rtl' };
@@ -24,4 +29,13 @@ test('a whole play in Arabic shows the API’s result, right to left, and is cou
   await open(tab, `${ownChaos.origin}/en/results`);
   await expectSentOnce(tab, ownChaos);
   expect(ownChaos.server.playIds()).toHaveLength(1);
+});
+
+test('a group’s link shows all members with their nicknames', async ({ tab, sharedServer }) => {
+  const ids = MEMBERS.map(({ id }) => id).join('-');
+  const encode = (nickname: string) => Buffer.from(nickname).toString('base64url');
+  const fragment = MEMBERS.map(({ id, nickname }) => `${id}.${encode(nickname)}`).join('.');
+  await open(tab, `${sharedServer.origin}/together/${ids}#${fragment}`);
+  for (const [index, { id, nickname }] of MEMBERS.entries())
+    await expectText(tab, `ol > li:nth-child(${index + 1}) a[href="/results/${id}"]`, nickname);
 });

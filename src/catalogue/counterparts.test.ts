@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createChecksum } from '#domain/ids/checksum.fixture.ts';
 import { RESULT_FORMAT } from '#domain/ids/result-id.ts';
-import { meanLikeness } from '#domain/likeness/mean-likeness.ts';
+import { meanLikeness } from '#domain/likeness/likeness.ts';
 import { type AnswerSheet, SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { type Counterparts, counterpartsOf } from './counterparts.ts';
 import { couplesOf, matcherOf } from './matchers.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodeResultId, RESULT_FORMAT } from '#domain/ids/result-id.ts';
-import { chartPoints } from '#domain/match/chart-points.ts';
-import { coupleProfiles, visitorProfile } from '#domain/match/profile.ts';
+import { chartPoints, coupleProfiles, visitorProfile } from '#domain/match/profile.ts';
 import { SHEET_COUNT, sheetOf } from '#domain/quiz/answer.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { couplesOf, matcherOf } from './matchers.ts';

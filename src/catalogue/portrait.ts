@@ -1,7 +1,6 @@
 import { decodeResultId } from '#domain/ids/result-id.ts';
-import { chartPoints } from '#domain/match/chart-points.ts';
 import type { Match } from '#domain/match/match.ts';
-import { coupleProfiles, visitorProfile } from '#domain/match/profile.ts';
+import { chartPoints, coupleProfiles, visitorProfile } from '#domain/match/profile.ts';
 import type { AnswerSheet } from '#domain/quiz/answer.ts';
 import type { Trait } from '#domain/trait.ts';
 import { couplesOf, matcherOf } from './matchers.ts';

@@ -1,10 +1,11 @@
+import { useLocation } from '@tanstack/react-router';
+import { useIsClientRendered } from '#ui/hydration/use-hydrated.ts';
 import { ComparisonHead } from './compare/comparison-head.tsx';
 import { useLateFriend } from './compare/use-late-friend.ts';
 import type { LoadedResultPage } from './load-result-page.ts';
 import { ResultHead } from './result-head.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { StoredResults } from './stored/stored-results.tsx';
-import { useShouldReveal } from './use-should-reveal.ts';
 
 interface ResultPageProps {
   /** Null on the page without an id, which lists the results of this device. */
@@ -34,4 +35,13 @@ export function ResultPage({ loaded, friendId }: ResultPageProps) {
       />
     </>
   );
+}
+
+/**
+ * Whether the reveal animation plays. It plays if the quiz opened this history entry, also when the visitor comes back
+ * to the entry. It never plays on a page that the server rendered: such a page shows the result before the script runs.
+ */
+function useShouldReveal(): boolean {
+  const cameFromQuiz = useLocation({ select: ({ state }) => state.reveal === true });
+  return useIsClientRendered() && cameFromQuiz;
 }

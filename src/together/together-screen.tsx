@@ -8,7 +8,7 @@ import { useSharing } from '#people/sharing/use-sharing.ts';
 import type { GroupView, MemberView, PairView } from '#reads/group-view.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Fold } from '#ui/hydration/fold.tsx';
-import { useIsClientRendered } from '#ui/hydration/use-is-client-rendered.ts';
+import { useIsClientRendered } from '#ui/hydration/use-hydrated.ts';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { useHeadingFocus } from '#ui/use-heading-focus.ts';
 import { Cast } from './cast.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useIsClientRendered } from './hydration/use-is-client-rendered.ts';
+import { useIsClientRendered } from './hydration/use-hydrated.ts';
 
 /**
  * Moves the focus to a screen's heading when the screen opens, and when it shows other content without being remounted:

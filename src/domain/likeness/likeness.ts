@@ -1,5 +1,4 @@
-import { chartPoints } from '#domain/match/chart-points.ts';
-import { type Profile, visitorProfile } from '#domain/match/profile.ts';
+import { chartPoints, type Profile, visitorProfile } from '#domain/match/profile.ts';
 import { dotProduct, sharedTraits, unitVectorOf } from '#domain/match/similarity.ts';
 import type { AnswerSheet } from '#domain/quiz/answer.ts';
 import { QUESTIONS, type QuestionId } from '#domain/quiz/question.ts';
@@ -26,7 +25,7 @@ export function likeness(a: AnswerSheet, b: AnswerSheet): number {
 }
 
 /** The same for the visitors' profiles, which a count over many pairs computes once for each visitor. */
-export function likenessOfProfiles(mine: Profile, theirs: Profile): number {
+function likenessOfProfiles(mine: Profile, theirs: Profile): number {
   if (mine.every((level, index) => level === theirs[index])) return 100;
   const percent = Math.round(100 * dotProduct(unitVectorOf(mine), unitVectorOf(theirs)));
   return Math.min(99, Math.max(0, percent));
@@ -59,4 +58,15 @@ function mostDifferentTrait(
     }
   }
   return furthest;
+}
+
+/** How alike the visitors of `a` are on average with those of `b`, 0 to 100: the mean over all pairs. */
+export function meanLikeness(a: readonly AnswerSheet[], b: readonly AnswerSheet[]): number {
+  const theirs = b.map(visitorProfile);
+  let sum = 0;
+  for (const sheet of a) {
+    const mine = visitorProfile(sheet);
+    for (const profile of theirs) sum += likenessOfProfiles(mine, profile);
+  }
+  return sum / (a.length * b.length);
 }

@@ -1,7 +1,8 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { showToast } from '#ui/toast/toast-store.ts';
-import { shareFailedToast } from './share-failed-toast.ts';
+import { showToast, type ToastContent } from '#ui/toast/toast-store.ts';
 import type { ShareMessage, ShareOutcome } from './share-or-copy.ts';
 import { waitForShareEnd } from './wait-for-share-end.ts';
 
@@ -65,4 +66,13 @@ export function useSharing(): Sharing {
   );
 
   return { isSharing, failedUrl, runShare, shareMessage };
+}
+
+/** The toast that says that sharing failed (spec §8); the page then shows the link (`shown-link.tsx`). */
+function shareFailedToast(i18n: I18n): ToastContent {
+  return {
+    variant: 'destructive',
+    title: i18n._(msg({ id: 'share.failed.title', message: '공유 실패' })),
+    description: i18n._(msg({ id: 'share.failed.text', message: '지금은 공유 기능을 쓸 수 없어요.' })),
+  };
 }

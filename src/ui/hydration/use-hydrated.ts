@@ -1,5 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
-import { useIsHydrating } from './use-is-hydrating.ts';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * False while a component must render as the server does, which uses only the path and the friend's id (`?with=`). True
@@ -12,4 +11,31 @@ export function useHydrated(): boolean {
     if (!isHydrated) startTransition(() => setIsHydrated(true));
   }, [isHydrated]);
   return isHydrated;
+}
+
+/**
+ * True for a component that only the browser rendered, for example after a navigation. False for a hydrated
+ * component: it was visible before, so it is neither animated nor focused.
+ */
+export function useIsClientRendered(): boolean {
+  const isHydrating = useIsHydrating();
+  const [isClientRendered] = useState(!isHydrating);
+  return isClientRendered;
+}
+
+const subscribeToNothing = () => () => {};
+const getSnapshot = () => null;
+
+/**
+ * Whether this render hydrates a page or runs on a server: React then calls `getServerSnapshot`, else `getSnapshot`.
+ * Both return null, because different values would make React render the component again at once.
+ */
+function useIsHydrating(): boolean {
+  let isHydrating = false;
+  const getServerSnapshot = () => {
+    isHydrating = true;
+    return null;
+  };
+  useSyncExternalStore(subscribeToNothing, getSnapshot, getServerSnapshot);
+  return isHydrating;
 }
