@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
 import { sentPlay, visitWithPlays } from '../fixtures/device.ts';
+import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
@@ -14,10 +15,11 @@ const FRIENDS_ID = 'Y6881PF';
 
 const comparison = (page: Page) => page.locator('header[data-comparing="true"]');
 
-test('a friend’s result leads through the quiz to the comparison, and that back to the friend’s result', async ({
+test('a friend’s result leads through the quiz to the comparison, without a shift, and back to the friend’s result', async ({
   page,
   sharedServer: { origin },
 }) => {
+  await watchLayoutShifts(page);
   await open(page, `${origin}/results/${FRIENDS_ID}`);
   await expect(page.getByRole('link', { name: '나도 해 보기', exact: true })).toHaveAttribute(
     'href',
@@ -29,6 +31,7 @@ test('a friend’s result leads through the quiz to the comparison, and that bac
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const ownPath = new URL(page.url()).pathname;
   await expect(comparison(page).getByRole('link', { name: /^나/ })).toBeVisible();
+  expect(await totalLayoutShift(page)).toBe(0);
   const names = await page.getByRole('heading', { level: 1 }).textContent();
   await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
   await comparison(page)

@@ -28,7 +28,14 @@ export function useResultOwnership(resultId: string, friendId: string | undefine
   const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
   const play = ownership?.playOf(resultId);
   const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;
-  const persons = ownership && friendId !== undefined ? comparedPersons(ownership, resultId, friendId) : STRANGERS;
+  const persons =
+    friendId === undefined
+      ? STRANGERS
+      : ownership
+        ? comparedPersons(ownership, resultId, friendId)
+        : isOwn
+          ? (['own', 'friend'] as const)
+          : STRANGERS;
   return {
     ownership,
     play,
