@@ -28,19 +28,21 @@ test('a group’s HTML has notes on who is left out, and the canonical URL of it
   expect((await request.get(`${sharedServer.origin}/en/together/ZZZZZZZ`)).status()).toBe(404);
 });
 
-test('the link to join a group shows without scrolling, on a phone and on a desktop', async ({
+test('a poster and the link to join a group show without scrolling, on a phone, on its side, and on a desktop', async ({
   page,
   sharedServer,
 }) => {
   for (const { ids, width, height } of [
     { ids: FRIENDS, width: 360, height: 640 },
     { ids: [ANN, BEN], width: 844, height: 390 },
+    { ids: FRIENDS, width: 844, height: 390 },
     { ids: FRIENDS, width: 1440, height: 900 },
   ]) {
     await page.setViewportSize({ width, height });
     for (const prefix of ['', '/ar']) {
       await open(page, `${sharedServer.origin}${prefix}/together/${ids.join('-')}`);
       await expect(page.locator('main a[href*="join="]').first()).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('main button img').first()).toBeInViewport({ ratio: 0.9 });
     }
   }
 });

@@ -92,6 +92,11 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
             <Trans id="together.star.hint">포스터를 누르면 서로 얼마나 닮았는지 보여요.</Trans>
           </p>
         )}
+        {pairs.length > 1 && (
+          <p className={`${styles.hint} ${styles.lines}`}>
+            <Trans id="together.lines">굵은 금빛 선은 아주 닮은 사이, 끊어진 선은 별로 안 닮은 사이예요.</Trans>
+          </p>
+        )}
         <LeftOutNote leftOut={leftOut} />
       </div>
       <Fold />
