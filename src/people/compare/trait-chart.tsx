@@ -22,7 +22,9 @@ const RADAR_VIEW_BOX = '-104 -104 208 208';
 /** Values at which a ring is drawn. */
 const RINGS = [25, 50, 75, 100];
 /** Distance of the axis names from the chart's centre, in percent of its width and height. */
-export const LABEL_RADIUS = { x: 41, y: 43 };
+export const LABEL_RADIUS = { x: 40, y: 43 };
+/** In percent of the chart's height. Names beside the chart stand lower than their axis' end: there they would cover it. */
+const LABEL_DROP = 6;
 
 /** Two profiles over the traits: a radar chart, and the same as a table for screen readers. */
 export function TraitChart({ axes, series }: TraitChartProps) {
@@ -109,7 +111,8 @@ function pointAt(index: number, count: number, distance: number): [number, numbe
 /** The centre of an axis' name. `left` in every language, as the chart isn't mirrored. */
 function labelPosition(index: number, count: number) {
   const [x, y] = axisDirection(index, count);
-  return { left: `${round(50 + x * LABEL_RADIUS.x)}%`, top: `${round(50 + y * LABEL_RADIUS.y)}%` };
+  const drop = y > 0 ? (1 - y) * LABEL_DROP : 0;
+  return { left: `${round(50 + x * LABEL_RADIUS.x)}%`, top: `${round(50 + y * LABEL_RADIUS.y + drop)}%` };
 }
 
 /** The unit vector of an axis, x to the right and y down. The first axis points up, the others follow clockwise. */
