@@ -100,11 +100,11 @@ const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
 /** From a line's top to its baseline, as a factor of the font size. */
 const ASCENT = 0.86;
 /** From the baseline up to the middle of the letters, as a factor of the font size. */
-const LETTER_MIDDLE = { nameLine: 0.33, stackedNames: 0.34, chip: 0.35 } as const;
+const LETTER_MIDDLE = { nameLine: 0.33, stackedNames: 0.4, chip: 0.35 } as const;
 /** Space above a part of the text block, in pixels at full scale. */
 const SPACE_ABOVE = { drama: 8, chips: 28, genre: 30, lead: 6, tagline: 24 } as const;
-/** The heart between two names on one line, and its distance to each: multiples of the font size. */
-const HEART = { size: 0.62, gap: 0.28 } as const;
+/** The heart between two names, and on one line its distance to each: multiples of the font size. */
+const HEART = { size: 0.62, stackedSize: 0.85, gap: 0.28 } as const;
 /** Two names may shrink to this share of their size to stand on one line. */
 const MIN_NAME_LINE_SCALE = 0.62;
 /** In pixels. Chips don't shrink with the text block. */
@@ -165,7 +165,7 @@ function layoutTextBlock(
   }
   if (content.tagline) {
     y += SPACE_ABOVE.tagline * scale;
-    placeWrapped('tagline', 38, 600, 3);
+    placeWrapped('tagline', 42, 600, 3);
   }
   return { texts, chips, heart, height: y };
 
@@ -199,7 +199,7 @@ function layoutTextBlock(
   }
 
   function placeStackedNames(font: FontSpec): ResultCardLayout['heart'] {
-    const heartSize = font.size * HEART.size;
+    const heartSize = font.size * HEART.stackedSize;
     addLine('name', name1, font);
     y += heartSize;
     addLine('name', name2, font);
