@@ -1,7 +1,7 @@
 // How long the client waits, in milliseconds, and why. Imports nothing, so that the inline script, the pages and the
 // worker can all use it. The pauses that the specification sets stand elsewhere: an answer's in
 // `domain/quiz/quiz-pauses.ts`, a toast's in `ui/toast/toaster.tsx`; the pauses between attempts to send a play are in
-// `outbox/delivery.ts`.
+// `offline/outbox/delivery.ts`.
 
 // Requests
 
