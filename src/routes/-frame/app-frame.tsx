@@ -6,7 +6,7 @@ import { saveLanguage } from '#i18n/language-preference.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { useQuizStore } from '#people/quiz-store.ts';
 import { rememberShownLanguage } from '#ui/frame/shown-language.ts';
-import { HYDRATED } from '#ui/hydration/hydrated.ts';
+import { HYDRATED } from '#ui/hydration/use-hydrated.ts';
 import { ToastHost } from '#ui/toast/toast-host.tsx';
 import { closeToast } from '#ui/toast/toast-store.ts';
 import { AppNotices } from './app-notices.tsx';

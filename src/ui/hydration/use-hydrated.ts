@@ -1,6 +1,12 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
+ * Name of an event on the document and of a performance mark. After this event the app, instead of the inline script,
+ * handles taps.
+ */
+export const HYDRATED = 'hydrated';
+
+/**
  * False while a component must render as the server does, which uses only the path and the friend's id (`?with=`). True
  * soon after hydration and in a client-rendered component. The change is a transition: taps are handled meanwhile.
  */
