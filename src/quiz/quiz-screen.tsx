@@ -6,11 +6,11 @@ import { QUESTION_COUNT } from '#domain/quiz/question-count.ts';
 import { useQuizStore } from '#people/quiz-store.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { QuestionScreen } from './question-screen.tsx';
-import type { QuizSearch } from './quiz-search.ts';
+import type { QuizSearch } from './quiz-address.ts';
 import { SubmitFailed } from './submit-failed.tsx';
 import { TitleSequence } from './title-sequence.tsx';
+import { useSavedPlay } from './use-finish-play.ts';
 import { usePrefetchQuizEnd } from './use-prefetch-quiz-end.ts';
-import { useSavedPlay } from './use-saved-play.ts';
 import { useStep } from './use-step.ts';
 import { useTurn } from './use-turn.tsx';
 

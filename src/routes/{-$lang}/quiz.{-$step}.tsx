@@ -1,8 +1,7 @@
 import { createFileRoute, redirect, retainSearchParams } from '@tanstack/react-router';
 import { localizedPath } from '#domain/language.ts';
-import { parseStep } from '#domain/quiz/quiz-step.ts';
+import { parseQuizSearch, parseStep } from '#quiz/quiz-address.ts';
 import { QuizScreen } from '#quiz/quiz-screen.tsx';
-import { parseQuizSearch } from '#quiz/quiz-search.ts';
 import { RETAINED_KEYS } from '#ui/hydration/cleared-query.ts';
 
 export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({

@@ -1,3 +1,5 @@
+import type { QuestionId } from '#domain/quiz/question.ts';
+import { QUESTION_COUNT } from '#domain/quiz/question-count.ts';
 import type { TurnSearch } from './use-turn.tsx';
 
 export interface QuizSearch extends TurnSearch {
@@ -14,4 +16,11 @@ export function parseQuizSearch({ with: friend, turn, pass, join }: Record<strin
     ...(typeof pass === 'string' && { pass }),
     ...(typeof join === 'string' && { join }),
   };
+}
+
+/** Parses the step of a quiz address: 1 to 9 as one decimal digit; null for any other text (spec §5). */
+export function parseStep(text: string): QuestionId | null {
+  const step = Number(text);
+  const isQuestionId = Number.isInteger(step) && step >= 1 && step <= QUESTION_COUNT && String(step) === text;
+  return isQuestionId ? (step as QuestionId) : null;
 }
