@@ -1,10 +1,10 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { importInTime, wouldReloadHelp } from '#offline/failed-chunks/import-in-time.ts';
 import { useQuizStore } from '#people/quiz-store.ts';
 import { finishPlay } from './finish-play.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
-import { savePlay } from './play-across-reload.ts';
+import { savePlay, takeSavedPlay } from './play-across-reload.ts';
 
 /** Returns the function that submits the finished play and opens what it leads to (`finishPlay`). */
 export function useFinishPlay(): () => Promise<void> {
@@ -38,4 +38,15 @@ export function useFinishPlay(): () => Promise<void> {
       }),
     [navigate, reads],
   );
+}
+
+/** Submits the finished play that `useFinishPlay` saved before it reloaded the page to try again, if there is one. */
+export function useSavedPlay(): void {
+  const finishPlay = useFinishPlay();
+  useEffect(() => {
+    const play = takeSavedPlay();
+    if (!play) return;
+    useQuizStore.setState(play);
+    void finishPlay();
+  }, [finishPlay]);
 }
