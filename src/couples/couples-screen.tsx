@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Stats } from '#api/contract.ts';
 import { COUPLE_COUNT } from '#domain/couple.ts';
 import { shareOfPlays } from '#domain/match/popularity.ts';
 import { TRAITS } from '#domain/trait.ts';
@@ -17,9 +20,7 @@ import styles from './couples-screen.module.css';
 import type { CouplesSearch } from './couples-search.ts';
 import { selectCouples } from './select-couples.ts';
 import { useCoupleDialog } from './use-couple-dialog.ts';
-import { useIsScrollRestored } from './use-is-scroll-restored.ts';
 import { useSettledOrder } from './use-settled-order.ts';
-import { useStats } from './use-stats.ts';
 
 /**
  * The prerendered page's search: no order, no filter, no dialog. It is one constant, because a second empty object as
@@ -52,8 +53,6 @@ export function CouplesScreen({ traitTexts, searchFromUrl }: CouplesScreenProps)
   const expectedCount = Math.round(COUPLE_COUNT / (search.trait ? TRAITS.length : 1));
   const openedCouple = couples?.find(({ id }) => String(id) === search.couple);
   const { Dialog, close } = useCoupleDialog(search);
-  // The browser skips cards outside the visible area and only estimates their heights. With estimated heights, a
-  // restored scroll position would be wrong.
   const mustRenderAllCards = useIsScrollRestored();
   return (
     <>
@@ -151,4 +150,27 @@ function Invitation() {
       </ButtonLink>
     </section>
   );
+}
+
+/**
+ * Whether the visitor came back to a scroll position in this screen. Then the browser must not skip cards outside the
+ * visible area (`content-visibility`): it only estimates their heights, and the position would be wrong.
+ */
+function useIsScrollRestored(): boolean {
+  const isHydrated = useHydrated();
+  const stored = useElementScrollRestoration({ getElement: () => window });
+  // A page that hydrates was not reached by going back within the app.
+  const [isRestored] = useState(isHydrated && (stored?.scrollY ?? 0) > 0);
+  return isRestored;
+}
+
+/** Counts of plays, loaded once; null until then, if loading fails, and if there were no plays. */
+function useStats(when: 'now' | 'idle'): Stats | null {
+  return useLazy(loadStatsUnlessEmpty, { when });
+}
+
+async function loadStatsUnlessEmpty(): Promise<Stats | null> {
+  const { loadStats } = await import('#reads/stats.ts');
+  const stats = await loadStats();
+  return stats && stats.plays > 0 ? stats : null;
 }
