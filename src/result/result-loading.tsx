@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CurrentPageHead } from '#ui/head/current-page-head.tsx';
+import { CurrentPageHead } from '#ui/head/page-head.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { coupleNames } from '#domain/couple.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
-import { formatPercent } from '#i18n/percent-format.ts';
+import { formatPercent } from '#i18n/use-percent-format.ts';
 import type { ShareMessage } from '#people/sharing/share-or-copy.ts';
 import { joinSentences, type MessageContext, resultUrl } from '../share/share-message.ts';
 

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import { type Language, localizedPath } from '#domain/language.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
-import { formatPercent } from '#i18n/percent-format.ts';
+import { formatPercent } from '#i18n/use-percent-format.ts';
 import { encodeNicknames } from '#people/names/nickname-fragment.ts';
 import type { ShareMessage } from '#people/sharing/share-or-copy.ts';
 

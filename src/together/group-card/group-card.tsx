@@ -4,7 +4,7 @@ import { sortIds } from '#domain/groups/group.ts';
 import { localizedPath } from '#domain/language.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { formatPercent } from '#i18n/percent-format.ts';
+import { formatPercent } from '#i18n/use-percent-format.ts';
 import { CARD_FORMATS } from '#people/sharing/card/card-format.ts';
 import { ShareableCard } from '#people/sharing/shareable-card.tsx';
 import { type Card, useDrawnCards } from '#people/sharing/use-drawn-cards.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from './languages.ts';
-import { formatPercent } from './percent-format.ts';
+import { formatPercent } from './use-percent-format.ts';
 
 describe.each(LANGUAGES)('percentages in %s', (language) => {
   const { intlTag } = LANGUAGE_ENTRIES[language];
