@@ -4,11 +4,11 @@ import { ownDramaOf } from '#domain/match/own-drama.ts';
 import { episodesOf } from '#domain/quiz/episode.ts';
 import type { CatalogueTexts } from './catalogue-texts.ts';
 import { counterpartsOf } from './counterparts.ts';
+import { COUPLE_CORE } from './couple-core.ts';
 import type { DramaTexts, TraitSides } from './drama-texts.ts';
 import { type Lead, leadOf } from './lead.ts';
 import { matcherOf } from './matchers.ts';
 import { posterPath } from './poster-path.ts';
-import { themeLineOf } from './theme-line.ts';
 
 /** What a result tells of its answers, in one language. */
 export interface ResultStory {
@@ -90,4 +90,10 @@ function storyCounterparts(
     return texts ? { id, image: posterPath(id), name1: texts.name1, name2: texts.name2, drama: texts.drama } : null;
   });
   return best && worst ? { best, worst } : null;
+}
+
+/** The line of a couple's theme (spec §3). Null for an unknown couple, or one whose story has none of the themes. */
+export function themeLineOf(coupleId: number, lines: CatalogueTexts['taglines']): string | null {
+  const theme = COUPLE_CORE.find(({ id }) => id === coupleId)?.theme;
+  return theme ? lines[theme] : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUPLE_CORE } from './couple-core.ts';
+import { themeLineOf } from './result-story.ts';
 import { ko as texts } from './texts/ko.ts';
-import { themeLineOf } from './theme-line.ts';
 
 test('a couple’s theme gives its line; a couple without a theme, or an unknown one, has none', () => {
   for (const { id, theme } of COUPLE_CORE)
