@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/r
 import type { ReactNode } from 'react';
 import { isStuckImport } from '#offline/failed-chunks/chunk-error.ts';
 import { Button, ButtonLink } from '../button.tsx';
-import { CurrentPageHead } from '../head/current-page-head.tsx';
+import { CurrentPageHead } from '../head/page-head.tsx';
 import { LanguageSwitcher } from '../language-switcher.tsx';
 import { Notice } from '../notice.tsx';
 

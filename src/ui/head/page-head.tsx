@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#domain/language.ts';
+import { useLocation } from '@tanstack/react-router';
+import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath, splitPath } from '#domain/language.ts';
 import type { PageAddress } from '#domain/pages/pages.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { SITE } from './site.ts';
-import { StructuredData } from './structured-data.tsx';
 
 export interface PageHeadProps {
   readonly title: string;
@@ -71,4 +71,39 @@ export function PageHead({ title, description, address, sharedAddress = address,
       />
     </>
   );
+}
+
+interface StructuredDataProps {
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  /** URL of the preview. */
+  readonly image: string;
+  /** Language tag, such as `zh-Hans`. */
+  readonly language: string;
+}
+
+/** The schema.org data of a free web application for entertainment. */
+function StructuredData({ name, description, url, image, language }: StructuredDataProps) {
+  const jsonLd = {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name,
+    description,
+    url,
+    image,
+    inLanguage: language,
+    applicationCategory: 'EntertainmentApplication',
+    operatingSystem: 'Any',
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+  };
+  // Escaped, because a `<` in a text could end the script element.
+  return <script type="application/ld+json">{JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>;
+}
+
+/** The head of a screen that stands in for any page, such as an error screen: it has the address of that page. */
+export function CurrentPageHead(props: Omit<PageHeadProps, 'address'>) {
+  const { pathname } = useLocation();
+  return <PageHead {...props} address={splitPath(pathname).address as PageAddress} />;
 }
