@@ -3,7 +3,7 @@ import { limitTime } from '#api/limit-time.ts';
 import { NAVIGATION_TIMEOUT_MS } from '#api/waits.ts';
 import { unavailablePage } from '#document/unavailable-page.ts';
 import { LANGUAGES, splitPath } from '#domain/language.ts';
-import { splitEscapedFragment } from '#domain/pages/split-escaped-fragment.ts';
+import { splitEscapedFragment } from '#domain/pages/canonical-path.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { getNavigationRule, shellPath } from './navigation-rule.ts';
 import { isPrecached, readPrecached } from './precache.ts';
