@@ -21,3 +21,8 @@ export class ChunkError extends Error {
 export function isStuckImport(error: unknown): boolean {
   return error instanceof ChunkError && error.isStuck;
 }
+
+/** Whether a script arrived incomplete. Complete built code has no syntax error. */
+export function isTruncatedScript(error: unknown): boolean {
+  return error instanceof SyntaxError;
+}

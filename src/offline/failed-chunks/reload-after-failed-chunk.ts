@@ -1,5 +1,5 @@
 import { isReloadBlocked } from '../worker/reload-block.ts';
-import { isTruncatedScript } from './is-truncated-script.ts';
+import { isTruncatedScript } from './chunk-error.ts';
 import { isReleaseReplaced } from './release-check.ts';
 import { reloadOnce } from './reload-once.ts';
 

@@ -1,6 +1,6 @@
 import { BUNDLE_IDLE_LIMIT_MS } from '#api/waits.ts';
 import { isShell, modulePaths } from '#offline/failed-chunks/app-element.ts';
-import { isTruncatedScript } from '#offline/failed-chunks/is-truncated-script.ts';
+import { isTruncatedScript } from '#offline/failed-chunks/chunk-error.ts';
 import { retryBundle, showLoadFailure } from '#offline/failed-chunks/retry-bundle.ts';
 import { digitOfKey } from '#quiz/digit-of-key.ts';
 import { showPressed } from '#ui/hydration/show-pressed.ts';
