@@ -1,7 +1,7 @@
 import { type Language, splitPath } from '#domain/language.ts';
 import { type Page, type PagePattern, pageAt } from '#domain/pages/pages.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { LOAD_FAILURE_NOTICE_ID } from '#offline/failed-chunks/find-load-failure-notice.ts';
+import { LOAD_FAILURE_NOTICE_ID } from '#offline/failed-chunks/built-page.ts';
 import type { Seed } from '#reads/reads.ts';
 import { FOLD_ID } from '#ui/hydration/fold.tsx';
 import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts';

@@ -1,6 +1,5 @@
 import { FIRST_FILE_PAUSE_MS, LONGEST_FILE_PAUSE_MS } from '#api/waits.ts';
-import { isShell, modulePaths } from './app-element.ts';
-import { loadFailureNotice } from './find-load-failure-notice.ts';
+import { isShell, loadFailureNotice, modulePaths } from './built-page.ts';
 import { refetch } from './refetch.ts';
 import { isReleaseReplaced } from './release-check.ts';
 import { reloadOnce } from './reload-once.ts';

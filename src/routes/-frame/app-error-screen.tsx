@@ -1,4 +1,4 @@
-import { loadFailureNotice } from '#offline/failed-chunks/find-load-failure-notice.ts';
+import { loadFailureNotice } from '#offline/failed-chunks/built-page.ts';
 // The load failure notice is HTML from a template. The bundle has no component for it, so this file imports its styles.
 import '#ui/button.module.css';
 import '#ui/night-screen.module.css';

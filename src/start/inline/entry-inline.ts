@@ -1,5 +1,5 @@
 import { BUNDLE_IDLE_LIMIT_MS } from '#api/waits.ts';
-import { isShell, modulePaths } from '#offline/failed-chunks/app-element.ts';
+import { isShell, modulePaths } from '#offline/failed-chunks/built-page.ts';
 import { isTruncatedScript } from '#offline/failed-chunks/chunk-error.ts';
 import { retryBundle, showLoadFailure } from '#offline/failed-chunks/retry-bundle.ts';
 import { digitOfKey } from '#quiz/digit-of-key.ts';
