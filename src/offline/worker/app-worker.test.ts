@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from '../failed-chunks/reload-once.ts';
+import { requestBackgroundSync, startAppWorker } from './app-worker.ts';
 import { setReloadBlock } from './reload-block.ts';
 import { SKIP_WAITING } from './worker-requests.ts';
 
@@ -58,7 +59,6 @@ async function startPage(registration: FakeRegistration, { isControlled = true }
     getRegistration: async () => registration,
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
-  const { startAppWorker } = await import('./app-worker.ts');
   const onUpdate = vi.fn();
   const updates = startAppWorker({ onReadyOffline: () => undefined, onUpdate });
   await vi.advanceTimersByTimeAsync(1);
@@ -151,4 +151,32 @@ test('a page loaded without its worker reloads once the worker of an accepted up
   expect(reloadOnce).not.toHaveBeenCalled();
   registration.setWorkerState(next, 'activated');
   expect(reloadOnce).toHaveBeenCalledTimes(1);
+});
+
+/** Without `ready`, `navigator.serviceWorker` becomes undefined, as in a browser without service workers. */
+function stubServiceWorker(ready: Promise<object> | undefined): void {
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: ready && { ready } });
+}
+
+test('a sync is registered under the tag “plays” once a worker is ready', async () => {
+  const register = vi.fn(async (_tag: string) => undefined);
+  let resolveReady = (_registration: object) => {};
+  stubServiceWorker(new Promise((resolve) => (resolveReady = resolve)));
+  const requested = requestBackgroundSync();
+  resolveReady({ sync: { register } });
+  await requested;
+  expect(register.mock.calls).toEqual([['plays']]);
+});
+
+test.each([
+  ['no service workers', undefined],
+  ['no Background Sync', () => Promise.resolve({})],
+  [
+    'a visitor who forbids background syncs',
+    () => Promise.resolve({ sync: { register: () => Promise.reject(new Error('denied')) } }),
+  ],
+  ['blocked site data', () => Promise.reject(new DOMException('', 'SecurityError'))],
+])('with %s the request does not reject', async (_name, ready) => {
+  stubServiceWorker(ready?.());
+  await expect(requestBackgroundSync()).resolves.toBeUndefined();
 });
