@@ -5,8 +5,7 @@ import { rolldown } from 'rolldown';
 import type { PageTemplate } from '#document/page-renderer.ts';
 import { mapPages } from '#domain/pages/pages.ts';
 import type { ClientChunk } from './client-chunks.ts';
-import { pageModules } from './page-modules.ts';
-import { pageStyles } from './page-styles.ts';
+import { pageModules, pageStyles } from './page-files.ts';
 
 /** Older than the bundle's: in a browser that can't parse the bundle, the inline script says so. */
 const INLINE_SYNTAX = 'es2020';
