@@ -5,7 +5,7 @@ import type { HandlerDependencies } from './api/endpoint-handler.ts';
 import { createHandlers } from './api/endpoint-handlers.ts';
 import { isApiPath, respondToUnmatched } from './api/endpoint-of-path.ts';
 import { errorResponse } from './api/responses.ts';
-import type { CspHashes } from './http/csp-hashes.ts';
+import type { CspHashes } from './http/security-headers.ts';
 import { apiSecurityHeaders, pageSecurityHeaders } from './http/security-headers.ts';
 import { createHealth, type Health } from './ops/health.ts';
 import { createSite } from './pages/respond-outside-api.ts';

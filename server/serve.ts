@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { loadCspHashes } from './http/csp-hashes.ts';
 import { makeStoppable } from './http/graceful-stop.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
+import { loadCspHashes } from './http/security-headers.ts';
 import { limitConnections } from './limits/connection-limit.ts';
 import { createSubmissionLimit } from './limits/submission-limit.ts';
 import { limitUnsentBytes } from './limits/unread-limits.ts';

@@ -1,7 +1,6 @@
 import { launchLanguage, localizedPath } from '#domain/language.ts';
-import { canonicalPath } from '#domain/pages/canonical-path.ts';
+import { canonicalPath, splitEscapedFragment } from '#domain/pages/canonical-path.ts';
 import { pageAt } from '#domain/pages/pages.ts';
-import { splitEscapedFragment } from '#domain/pages/canonical-path.ts';
 import { preferredLanguage } from '../http/content-negotiation.ts';
 
 export interface Redirect {
