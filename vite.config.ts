@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { CHUNK_GROUPS, splitRoute } from './scripts/build/chunk-groups.ts';
 import { type ClientChunk, recordChunks } from './scripts/build/client-chunks.ts';
 import { DRAFT, finishDraft, startDraft } from './scripts/build/draft.ts';
-import { previewVersion } from './scripts/build/preview-version.ts';
+import { previewVersion } from './scripts/build/previews.ts';
 import { retryImports } from './scripts/build/retry-imports.ts';
 import { serviceWorkerOptions } from './scripts/build/service-worker.ts';
 import { writePages } from './scripts/build/write-pages.ts';

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
-import { DRAWING_VERSION, POSTERS } from './preview-version.ts';
 import { writeWhole } from './whole-file.ts';
 
+const POSTERS = 'public/posters';
+/** Increase this with each change to the drawing of previews, so that cached images are drawn and fetched again. */
+const DRAWING_VERSION = '5';
 const CACHE = '.cache/previews';
 
 /** Pixels: the size of a preview, as messengers expect it, and of a poster, which is 2:3. */
@@ -27,6 +29,13 @@ const OUTER_SCALE = 0.76;
 
 /** From the middle of a couple's preview to the middle of its poster, and of the empty frame, in pixels. */
 const FRAME_OFFSET = 232;
+
+/** Changes with the previews (og:image). Messengers keep a picture as long as its URL stays the same. */
+export function previewVersion(folder = POSTERS): string {
+  const hash = createHash('sha256').update(DRAWING_VERSION);
+  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 8);
+}
 
 /** Draws the previews (og:image) of each couple and of the site. Unchanged ones come from a cache. */
 export async function drawPreviews(folder: string): Promise<void> {

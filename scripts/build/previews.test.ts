@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { previewVersion } from './preview-version.ts';
+import { previewVersion } from './previews.ts';
 
 test('the version of the previews changes with a poster, and only then', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posters-'));
