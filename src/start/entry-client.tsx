@@ -14,7 +14,7 @@ import { setReloadBlock } from '#offline/worker/reload-block.ts';
 import { createBrowserReads } from '#reads/browser-reads.ts';
 import { HYDRATED } from '#ui/hydration/use-hydrated.ts';
 import { whenIdle } from '#ui/lazy/when-idle.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../ui/lazy/when-idle.ts';
 import { repairAddress } from './repair-address.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 

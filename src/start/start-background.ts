@@ -9,8 +9,8 @@ import { onPlaysChanged } from '#offline/outbox/play-changes.ts';
 import { listenForRetryTriggers } from '#offline/outbox/sync.ts';
 import { requestBackgroundSync, startAppWorker } from '#offline/worker/app-worker.ts';
 import { setReloadBlock } from '#offline/worker/reload-block.ts';
+import { nextTask } from '../ui/lazy/when-idle.ts';
 import { focusOpenedPages } from './focus-opened-pages.ts';
-import { nextTask } from './next-task.ts';
 import { offlineFilesNeeded } from './offline-files-needed.ts';
 import type { AppRouter } from './router.tsx';
 

@@ -17,3 +17,8 @@ export function waitUntilIdle(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', cancel);
   });
 }
+
+/** Resolves in a new task, so that the browser can handle a tap first. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
