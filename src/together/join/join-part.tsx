@@ -119,7 +119,7 @@ function JoinStatus({ group, membership }: Pick<JoinTopProps, 'group' | 'members
       </Trans>
     );
   if (group.members.length >= GROUP_LIMIT)
-    return <Trans id="together.full">여덟 자리가 다 찼어요. 더 부르려면 한 편을 새로 찍어야 해요.</Trans>;
+    return <Trans id="together.full">여덟 자리가 다 찼어요. 더 부르려면 한 편을 새로 찍어야 해요.</Trans>;
   if (membership?.isVisitorMember)
     return countPeople(group) > 1 ? (
       <Trans id="together.inside">나는 이미 출연 중! 링크를 보내면 다음 사람도 출연할 수 있어요.</Trans>
