@@ -13,6 +13,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { ScriptNote } from '#ui/script-note.tsx';
 import { offerToContinue } from './offer-to-continue.ts';
 import { OptionCard } from './option-card.tsx';
+import { PartnerSlot } from './partner-slot.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './question-screen.module.css';
 import { useAnswering } from './use-answering.ts';
@@ -24,6 +25,8 @@ export interface QuestionScreenProps {
   readonly showQuestion: (step: QuestionId) => void;
   /** Says whose turn it is in a round; empty outside a round. */
   readonly turnBanner: ReactNode;
+  /** The result with which the play's result will be compared. */
+  readonly friendId: string | undefined;
 }
 
 /**
@@ -34,6 +37,7 @@ export const QuestionScreen = memo(function QuestionScreen({
   question,
   showQuestion,
   turnBanner,
+  friendId,
 }: QuestionScreenProps) {
   const { t, i18n } = useLingui();
   const step = question.id;
@@ -122,6 +126,7 @@ export const QuestionScreen = memo(function QuestionScreen({
           </h1>
           <ScriptNote className={styles.count} />
         </div>
+        {step === 1 && <PartnerSlot friendId={friendId} />}
       </div>
       <fieldset ref={options} tabIndex={-1} aria-labelledby={titleId} className={styles.options}>
         {question.options.map((option, index) => (

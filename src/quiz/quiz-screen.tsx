@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Activity, type ReactNode, useCallback, useState } from 'react';
+import { Activity, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { QUESTIONS, type QuestionId } from '#domain/quiz/question.ts';
 import { QUESTION_COUNT } from '#domain/quiz/question-count.ts';
 import { useQuizStore } from '#people/quiz-store.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
-import { QuestionScreen } from './question-screen.tsx';
+import { QuestionScreen, type QuestionScreenProps } from './question-screen.tsx';
 import type { QuizSearch } from './quiz-address.ts';
 import { SubmitFailed } from './submit-failed.tsx';
 import { TitleSequence } from './title-sequence.tsx';
@@ -52,7 +52,7 @@ export function QuizScreen({ step: stepFromUrl, search }: QuizScreenProps) {
       </p>
       {submission === 'under-way' && <TitleSequence turnBanner={banner} />}
       {submission === 'failed' && <SubmitFailed turnBanner={banner} />}
-      {submission === 'none' && <QuestionScreens step={step} turnBanner={banner} />}
+      {submission === 'none' && <QuestionScreens step={step} turnBanner={banner} friendId={search.with} />}
     </>
   );
 }
@@ -61,7 +61,11 @@ export function QuizScreen({ step: stepFromUrl, search }: QuizScreenProps) {
  * Shows the question; once it is answered, renders the next one hidden. When the answer delay ends, the next one shows
  * before the URL changes, because the router needs some frames to change the URL.
  */
-function QuestionScreens({ step, turnBanner }: { readonly step: QuestionId; readonly turnBanner: ReactNode }) {
+function QuestionScreens({
+  step,
+  turnBanner,
+  friendId,
+}: Pick<QuestionScreenProps, 'turnBanner' | 'friendId'> & { readonly step: QuestionId }) {
   // Set while the URL still names the question `from`, but the question `shown` already shows.
   const [ahead, setAhead] = useState<{ readonly from: QuestionId; readonly shown: QuestionId } | null>(null);
   if (ahead && ahead.from !== step) setAhead(null);
@@ -79,7 +83,7 @@ function QuestionScreens({ step, turnBanner }: { readonly step: QuestionId; read
   return QUESTIONS.filter(({ id }) => id === step || id === shown || (isAnswered && id === shown + 1)).map(
     (question) => (
       <Activity key={question.id} mode={question.id === shown ? 'visible' : 'hidden'}>
-        <QuestionScreen question={question} showQuestion={show} turnBanner={turnBanner} />
+        <QuestionScreen question={question} showQuestion={show} turnBanner={turnBanner} friendId={friendId} />
       </Activity>
     ),
   );

@@ -72,6 +72,7 @@ export function ResultScreen(props: ResultScreenProps) {
   // share must start within the tap: `CompareSlot` reports it as soon as the device's plays are read.
   const [shareId, setShareId] = useState(result.id);
   const shareableResult = useMemo(() => ({ ...result, id: shareId }), [result, shareId]);
+  const friendsName = perspective === 'other' ? nickname : '';
   const getUrl = () => namedResultUrl(shareId, { language, origin: location.origin, nickname });
   const { sheet, openSheet } = useCardSheet(sharing, getUrl);
   // Only once the stored plays are read: until then an own result may look like another person's.
@@ -119,7 +120,7 @@ export function ResultScreen(props: ResultScreenProps) {
               tagline={story?.tagline ?? null}
               turn={turn}
               playerName={playerName}
-              friendsName={perspective === 'other' ? nickname : ''}
+              friendsName={friendsName}
               shouldReveal={shouldReveal}
               heading={heading}
             >
@@ -144,7 +145,7 @@ export function ResultScreen(props: ResultScreenProps) {
           {comparison && <ComparedResultIntro result={result} tagline={story?.tagline ?? null} />}
           {story && (
             <>
-              <YourDrama story={story} />
+              <YourDrama story={story} friendsName={friendsName} />
               <WhichLead story={story} names={{ name1, name2 }} />
               {story.counterparts && story.coupleId === couple.id && (
                 <CounterpartCouples
@@ -172,7 +173,7 @@ export function ResultScreen(props: ResultScreenProps) {
           <p className="print-only" dir="ltr">
             {resultUrl(result.id, language, SITE.origin)}
           </p>
-          <SelfPortraitSlot result={result} traitTexts={traitTexts} />
+          <SelfPortraitSlot result={result} traitTexts={traitTexts} friendsName={friendsName} />
           <ShareSection
             result={shareableResult}
             story={story}

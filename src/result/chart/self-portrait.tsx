@@ -15,13 +15,15 @@ import styles from './self-portrait.module.css';
 export interface SelfPortraitProps {
   readonly result: QuizResult;
   readonly traitTexts: TraitTexts;
+  /** The nickname of a friend, whose result it is; empty without one. */
+  readonly friendsName: string;
 }
 
 /**
  * Shows visitor and couple in one chart, the reason for the match and the next closest couples. All is computed from
  * the result's id, except the couples' names and posters.
  */
-export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
+export function SelfPortrait({ result, traitTexts, friendsName }: SelfPortraitProps) {
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();
   const language = useLanguage();
@@ -44,7 +46,7 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
         <TraitChart
           axes={TRAITS.map(nameOf)}
           series={[
-            { name: i18n._(texts.playerName), values: portrait.visitorPoints },
+            { name: friendsName || i18n._(texts.playerName), values: portrait.visitorPoints },
             { name: coupleNames(coupleTexts(result.couple, language)), values: portrait.couplePoints },
           ]}
         />
