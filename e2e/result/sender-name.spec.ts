@@ -53,7 +53,10 @@ test('whose result it is: the sender’s name is in the link’s fragment only, 
   // The name goes on through the quiz to the comparison, where it stands for “friend”.
   await open(friendsPage, link);
   await expect(friendsPage.getByRole('heading', { name: `${NAME}의 드라마`, exact: true })).toBeVisible();
-  await friendsPage.locator('main header a[href*="/quiz/1"]').click();
+  const toQuiz = friendsPage.locator('main a[href*="/quiz/1?with="]');
+  await expect(toQuiz).toHaveCount(3);
+  for (const button of await toQuiz.all()) await expect(button).toHaveAttribute('href', /#/);
+  await toQuiz.first().click();
   await friendsPage.waitForURL('**/quiz/1?with=*');
   await expect(friendsPage.getByText(`상대역: ${NAME}`)).toBeVisible();
   expect(await totalLayoutShift(friendsPage)).toBe(0);

@@ -59,6 +59,9 @@ test.describe('without a worker', () => {
     await expect(page.getByText('나와 가장 닮은 드라마 커플')).toBeVisible();
     await page.reload();
     await expect(page.locator('main header section').getByRole('link').first()).toHaveText('다 같이 결과 보기');
+    // No link to another group, with this result alone.
+    await expect(page.locator('aside a[href$="/results"]')).toBeVisible();
+    await expect(page.locator('aside a')).toHaveCount(1);
     await page.getByRole('link', { name: '다 같이 결과 보기' }).click();
     await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
 

@@ -76,7 +76,10 @@ export function ResultScreen(props: ResultScreenProps) {
   const getUrl = () => namedResultUrl(shareId, { language, origin: location.origin, nickname });
   const { sheet, openSheet } = useCardSheet(sharing, getUrl);
   // Only once the stored plays are read: until then an own result may look like another person's.
-  const quizQuery = ownership && perspective === 'other' ? { query: { with: play?.resultId ?? result.id } } : {};
+  const toCompare =
+    ownership && perspective === 'other'
+      ? { query: { with: play?.resultId ?? result.id }, hash: true as const, hashScrollIntoView: false }
+      : {};
   const heading = useHeadingFocus(`${result.id} ${friendId}`);
 
   // A comparison's details stand above the result's own drama, an invitation to compare below it.
@@ -184,7 +187,7 @@ export function ResultScreen(props: ResultScreenProps) {
           />
           <InstallOffer />
           <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '다음 장면은?' })}>
-            <ButtonLink address="/quiz/1" {...quizQuery} look="secondary">
+            <ButtonLink address="/quiz/1" {...toCompare} look="secondary">
               {i18n._(texts.playButton)}
             </ButtonLink>
             <ButtonLink address="/more-tests" look="secondary">

@@ -3,6 +3,7 @@ import type { QuizResult } from '#domain/wire.ts';
 import type { Ownership } from '#people/use-ownership.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { usePlayedGroup } from '../played-group-link.tsx';
 import { DeliveryMark } from '../stored/delivery-mark.tsx';
 import styles from './compare-invitation.module.css';
 import { NewGroupLink } from './new-group-link.tsx';
@@ -26,13 +27,17 @@ export function CompareInvitation({
       <DeliveryMark state={play.delivery.state} isInPageOnly={isInPageOnly(play)} />
     </p>
   );
+  const playedGroup = usePlayedGroup();
+  // The URL's fragment has the friend's nickname: it goes on to the comparison.
+  const withNickname = { hash: true, hashScrollIntoView: false } as const;
   // Comparisons and groups need ids that encode the answers: the device's own id does, a compatible server's may not.
   const comparableId = play?.resultId ?? id;
   if (play && isOwn(play))
     return (
       <aside className={styles.invitation}>
         {deliveryMark}
-        <NewGroupLink ids={[comparableId]} />
+        {/* Who has just joined a group would begin another one; the first button leads to the joined one. */}
+        {!playedGroup && <NewGroupLink ids={[comparableId]} />}
         <PageLink address="/results" className={styles.link}>
           <Trans id="stored.link">내 결과 모두 보기</Trans>
         </PageLink>
@@ -44,18 +49,19 @@ export function CompareInvitation({
         <Trans id="compare.invite.title">친구의 결과인가요?</Trans>
       </p>
       <p className={styles.text}>
-        <Trans id="compare.invite.text">질문 아홉 개에 답하면, 같은 작가님 작품인지 채널이 다른지 바로 나와요.</Trans>
+        <Trans id="compare.invite.text">질문 아홉 개에 답하면, 우리가 찰떡인지 상극인지 바로 나와요.</Trans>
       </p>
       {deliveryMark}
       <div className={styles.buttons}>
         {ownersLatestId !== null && (
-          <ButtonLink address={`/results/${ownersLatestId}`} query={{ with: comparableId }}>
+          <ButtonLink address={`/results/${ownersLatestId}`} query={{ with: comparableId }} {...withNickname}>
             <Trans id="compare.withMine">내 결과와 비교하기</Trans>
           </ButtonLink>
         )}
         <ButtonLink
           address="/quiz/1"
           query={{ with: comparableId }}
+          {...withNickname}
           look={ownersLatestId === null ? 'primary' : 'secondary'}
         >
           <Trans id="compare.play">나도 해 보고 비교하기</Trans>
