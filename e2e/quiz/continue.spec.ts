@@ -25,6 +25,8 @@ test('who left by the cross gets back to question 7 with the answers and the fri
   await cross.click();
   await expect(page).toHaveURL(/\/en$/);
   await expect(toast(page)).toContainText('Pick up at question 7?');
+  // The address changes before the quiz, which has a language menu too, has left.
+  await expect(page.getByRole('link', { name: 'Start episode 1' })).toBeVisible();
   await page.locator('summary:visible').click();
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(toast(page)).toContainText('نكمل من السؤال 7؟');
