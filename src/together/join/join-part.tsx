@@ -125,7 +125,8 @@ function JoinStatus({ group, membership }: Pick<JoinTopProps, 'group' | 'members
       <Trans id="together.inside">나는 이미 출연 중! 링크를 보내면 다음 사람도 출연할 수 있어요.</Trans>
     ) : (
       <Trans id="together.alone">
-        아직 나 혼자 출연 중! 링크를 보내 보세요. 친구가 끝내면 새 링크가 나와요. 그 링크를 단톡방에 다시 올려 달라고 하세요.
+        아직 나 혼자 출연 중! 링크를 보내 보세요. 친구가 끝내면 새 링크가 나와요. 그 링크를 단톡방에 다시 올려 달라고
+        하세요.
       </Trans>
     );
   return <Trans id="together.invitation">질문 아홉 개에 답하면 나도 출연 확정!</Trans>;
