@@ -49,7 +49,6 @@ export function PageHead({ title, description, address, sharedAddress = address,
       <meta property="og:description" content={description} />
       <meta property="og:url" content={SITE.origin + localizedPath(sharedAddress, language)} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(IMAGE_WIDTH)} />
       <meta property="og:image:height" content={String(IMAGE_HEIGHT)} />
       <meta property="og:image:alt" content={imageAlt} />
