@@ -28,14 +28,9 @@ export function useResultOwnership(resultId: string, friendId: string | undefine
   const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
   const play = ownership?.playOf(resultId);
   const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;
-  const persons =
-    friendId === undefined
-      ? STRANGERS
-      : ownership
-        ? comparedPersons(ownership, resultId, friendId)
-        : isOwn
-          ? (['own', 'friend'] as const)
-          : STRANGERS;
+  // Until the stored plays are read, only an own result says who is who.
+  const unreadPersons = isOwn ? OWN_AND_FRIEND : STRANGERS;
+  const persons = ownership && friendId !== undefined ? comparedPersons(ownership, resultId, friendId) : unreadPersons;
   return {
     ownership,
     play,
@@ -47,6 +42,7 @@ export function useResultOwnership(resultId: string, friendId: string | undefine
 }
 
 const STRANGERS = ['first', 'second'] as const;
+const OWN_AND_FRIEND = ['own', 'friend'] as const;
 
 /** The perspective of a comparison's first result, which its page tells after the comparison. */
 const PERSPECTIVE_OF_COMPARED: Readonly<Partial<Record<ComparedPerson, Perspective>>> = { own: 'own', friend: 'other' };

@@ -3,12 +3,14 @@ import { setupI18n } from '@lingui/core';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { LanguageProvider } from '#i18n/language-context.tsx';
-import { LABEL_RADIUS, TraitChart } from './trait-chart.tsx';
+import { AXIS_LENGTH, LABEL_DROP, LABEL_RADIUS, TraitChart } from './trait-chart.tsx';
 
 afterEach(cleanup);
 
 /** The radar's size in percent of the chart's, as in `trait-chart.module.css`, and the size of its viewBox. */
 const RADAR = { width: 70, height: 78, viewBoxSize: 208 };
+/** Positions are rounded to a tenth, those of the axes too; in percent of the chart. */
+const ROUNDING = 0.15;
 /** An axis is a line from the centre. No other path starts there. */
 const AXIS_PATH = /^M0 0L(\S+) (\S+)$/;
 
@@ -33,7 +35,10 @@ test.each([7, 8])('with %d traits, every name stands beyond the end of its axis'
     const endX = (end.x / RADAR.viewBoxSize) * RADAR.width;
     const endY = (end.y / RADAR.viewBoxSize) * RADAR.height;
     expect(Math.hypot(x, y)).toBeGreaterThan(Math.hypot(endX, endY));
-    // The names stand about on an ellipse: their positions, divided by its radii, have the directions of the axes.
-    expect(Math.atan2(y / LABEL_RADIUS.y, x / LABEL_RADIUS.x)).toBeCloseTo(Math.atan2(end.y, end.x), 0);
+    // The names stand on an ellipse, in the directions of the axes; from the middle down a little lower.
+    const [ellipseX, ellipseY] = [(end.x / AXIS_LENGTH) * LABEL_RADIUS.x, (end.y / AXIS_LENGTH) * LABEL_RADIUS.y];
+    expect(Math.abs(x - ellipseX)).toBeLessThan(ROUNDING);
+    expect(y - ellipseY).toBeGreaterThan(-ROUNDING);
+    expect(y - ellipseY).toBeLessThan((end.y >= 0 ? LABEL_DROP : 0) + ROUNDING);
   }
 });

@@ -16,7 +16,7 @@ export interface TraitChartProps {
 }
 
 /** An axis is as long as the highest value, so a value is also its distance from the centre, in the viewBox's units. */
-const AXIS_LENGTH = 100;
+export const AXIS_LENGTH = 100;
 /** The centre is at 0, 0. Beyond the axes a margin of 4 holds the outermost strokes and dots. */
 const RADAR_VIEW_BOX = '-104 -104 208 208';
 /** Values at which a ring is drawn. */
@@ -24,7 +24,7 @@ const RINGS = [25, 50, 75, 100];
 /** Distance of the axis names from the chart's centre, in percent of its width and height. */
 export const LABEL_RADIUS = { x: 40, y: 43 };
 /** In percent of the chart's height. Names beside the chart stand lower than their axis' end: there they would cover it. */
-const LABEL_DROP = 6;
+export const LABEL_DROP = 6;
 
 /** Two profiles over the traits: a radar chart, and the same as a table for screen readers. */
 export function TraitChart({ axes, series }: TraitChartProps) {
@@ -111,7 +111,8 @@ function pointAt(index: number, count: number, distance: number): [number, numbe
 /** The centre of an axis' name. `left` in every language, as the chart isn't mirrored. */
 function labelPosition(index: number, count: number) {
   const [x, y] = axisDirection(index, count);
-  const drop = y > 0 ? (1 - y) * LABEL_DROP : 0;
+  // Rounded, so that both ends of a horizontal axis count as beside the chart.
+  const drop = round(y) >= 0 ? (1 - y) * LABEL_DROP : 0;
   return { left: `${round(50 + x * LABEL_RADIUS.x)}%`, top: `${round(50 + y * LABEL_RADIUS.y + drop)}%` };
 }
 
