@@ -13,7 +13,7 @@ const ID = 'DHP41HY';
 const TYPED = '<b>\u202e민아';
 const NAME = '<b> 민아';
 
-test('whose result it is: the sender’s name is in the link’s fragment only, and shown to friends', async ({
+test('names of sender and friend are in the fragments of their links only, and shown to the other', async ({
   page,
   browser,
   sharedServer: { origin },
@@ -63,6 +63,15 @@ test('whose result it is: the sender’s name is in the link’s fragment only, 
   await answerAll(friendsPage, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   await friendsPage.waitForURL(`**/results/*?with=${ID}#*`);
   await expect(friendsPage.locator('main header').getByText(NAME, { exact: true })).toBeVisible();
+  // The friend adds an own name and sends the comparison back, which names both.
+  await stubClipboard(friendsPage, 'working');
+  await friendsPage.getByRole('textbox', { name: '보내는 이름 (선택)' }).fill('유진');
+  await friendsPage.getByRole('button', { name: '링크 복사' }).click();
+  await expect.poll(() => readCopiedTexts(friendsPage)).toHaveLength(1);
+  const answer = /https?:\S+$/.exec((await readCopiedTexts(friendsPage))[0] ?? '')?.[0] ?? '';
+  await open(page, answer);
+  await expect(page.locator('main header').getByText('유진', { exact: true })).toBeVisible();
+  await expect(page.locator('main header').getByText('나', { exact: true })).toBeVisible();
   const encoded = link.split('.').at(-1) ?? '';
   expect(requested.filter((text) => text.includes(encoded) || decodeURI(text).includes('민아'))).toEqual([]);
   await isolated.close();

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, playQuiz } from '../fixtures/play.ts';
@@ -62,8 +63,14 @@ test.describe('without a worker', () => {
     // No link to another group, with this result alone.
     await expect(page.locator('aside a[href$="/results"]')).toBeVisible();
     await expect(page.locator('aside a')).toHaveCount(1);
+    // What is sent from here is the group with the new result, under the names of both.
+    await stubClipboard(page, 'working');
+    await page.getByRole('textbox', { name: '보내는 이름 (선택)' }).fill('Joe');
+    await page.getByRole('button', { name: '링크 복사' }).click();
+    const groupUrl = new RegExp(`/together/${ANN}-${BEN}-([0-9A-Z]{7})${MINA_HASH}\\.\\1\\.Sm9l$`);
+    await expect.poll(() => readCopiedTexts(page)).toEqual([expect.stringMatching(groupUrl)]);
     await page.getByRole('link', { name: '다 같이 결과 보기' }).click();
-    await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
+    await expect(page).toHaveURL(groupUrl);
 
     // The news and the first button come first, then the posters.
     await expect(page.getByText('캐스팅 완료!')).toBeInViewport({ ratio: 1 });

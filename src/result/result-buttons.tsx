@@ -6,7 +6,7 @@ import type { Sharing } from '#people/sharing/use-sharing.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useLazy } from '#ui/lazy/use-lazy.ts';
 import { usePerspective } from './perspective/perspective.ts';
-import { PlayedGroupLink, usePlayedGroup } from './played-group-link.tsx';
+import { joinedGroupUrl, PlayedGroupLink, usePlayedGroup } from './played-group-link.tsx';
 import { composeShareMessage } from './share/share-message.ts';
 import { TopButtons } from './top-buttons.tsx';
 
@@ -46,9 +46,12 @@ export function ResultButtons(props: ResultButtonsProps) {
     <TopButtons
       sharing={sharing}
       onPictures={onPictures}
-      composeMessage={() =>
-        composeShareMessage(result, { i18n, language, origin: location.origin, nickname, story, isOwn })
-      }
+      composeMessage={() => {
+        const { origin } = location;
+        const message = composeShareMessage(result, { i18n, language, origin, nickname, story, isOwn });
+        // Who has joined a group tells its members, who find this result behind the group's link.
+        return { ...message, url: (group && joinedGroupUrl(group, language)) ?? message.url };
+      }}
       start={
         group ? (
           <PlayedGroupLink group={group} />

@@ -72,6 +72,12 @@ export function ResultScreen(props: ResultScreenProps) {
   // share must start within the tap: `CompareSlot` reports it as soon as the device's plays are read.
   const [shareId, setShareId] = useState(result.id);
   const shareableResult = useMemo(() => ({ ...result, id: shareId }), [result, shareId]);
+  // Whose name is asked for: the owner's, in a comparison too. In a round names are asked for with the phone.
+  const senderId = comparison
+    ? [result.id, comparison.friend.id][persons.indexOf('own')]
+    : isOwn && turn === null
+      ? result.id
+      : undefined;
   const friendsName = perspective === 'other' ? nickname : '';
   const getUrl = () => namedResultUrl(shareId, { language, origin: location.origin, nickname });
   const { sheet, openSheet } = useCardSheet(sharing, getUrl);
@@ -139,7 +145,7 @@ export function ResultScreen(props: ResultScreenProps) {
               />
             </ResultTop>
           )}
-          {!comparison && isOwn && turn === null && <SenderSlot {...nicknamesState} id={result.id} />}
+          {senderId !== undefined && <SenderSlot {...nicknamesState} id={senderId} />}
         </header>
         <Fold />
         <div className={styles.body}>

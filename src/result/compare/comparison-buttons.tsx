@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
+import { useNicknames } from '#people/names/use-nicknames.ts';
 import type { Sharing } from '#people/sharing/use-sharing.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { LoadedComparison } from '../load-result-page.ts';
@@ -20,6 +21,7 @@ interface ComparisonButtonsProps {
 export function ComparisonButtons({ result, comparison, persons, sharing, onPictures }: ComparisonButtonsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
+  const { nicknames } = useNicknames();
   const { friend, verdict } = comparison;
   const isOwn = persons.includes('own');
   const compared = { result, friend, likeness: verdict.likeness, verdict: verdict.title };
@@ -28,10 +30,12 @@ export function ComparisonButtons({ result, comparison, persons, sharing, onPict
     <TopButtons
       sharing={sharing}
       onPictures={onPictures}
-      composeMessage={() => composeComparisonMessage(compared, { i18n, language, origin: location.origin, isOwn })}
+      composeMessage={() =>
+        composeComparisonMessage(compared, { i18n, language, origin: location.origin, isOwn, nicknames })
+      }
       start={
         persons[0] !== 'first' ? undefined : (
-          <ButtonLink address="/quiz/1" query={query}>
+          <ButtonLink address="/quiz/1" query={query} hash hashScrollIntoView={false}>
             <Trans id="compare.play">나도 해 보고 비교하기</Trans>
           </ButtonLink>
         )

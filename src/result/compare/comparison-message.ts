@@ -2,12 +2,15 @@ import { t } from '@lingui/core/macro';
 import { coupleNames } from '#domain/couple.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { formatPercent } from '#i18n/use-percent-format.ts';
+import { encodeNicknames, type Nicknames } from '#people/names/nickname-fragment.ts';
 import type { ShareMessage } from '#people/sharing/share-or-copy.ts';
 import { joinSentences, type MessageContext, resultUrl } from '../share/share-message.ts';
 
 export interface ComparisonContext extends MessageContext {
   /** Whether the message speaks in the first person: for one of the two, not for a stranger. */
   readonly isOwn: boolean;
+  /** Those of the two go into the link's fragment. */
+  readonly nicknames: Nicknames;
 }
 
 export interface ComparedResults {
@@ -25,7 +28,7 @@ export interface ComparedResults {
  */
 export function composeComparisonMessage(
   { result, friend, likeness, verdict }: ComparedResults,
-  { i18n, language, origin, isOwn }: ComparisonContext,
+  { i18n, language, origin, isOwn, nicknames }: ComparisonContext,
 ): ShareMessage {
   const percent = formatPercent(likeness, language);
   const couple1 = coupleNames(coupleTexts(result.couple, language));
@@ -33,6 +36,7 @@ export function composeComparisonMessage(
   const isSameCouple = result.couple.id === friend.couple.id;
   const url = new URL(resultUrl(result.id, language, origin));
   url.searchParams.set('with', friend.id);
+  url.hash = encodeNicknames(new Map([...nicknames].filter(([id]) => id === result.id || id === friend.id)));
   const sentences = [
     isSameCouple ? sameCoupleSentence() : twoCouplesSentence(),
     ...(verdict ? [t(i18n)({ id: 'compare.share.verdict', message: `한 줄 평은 ‘${verdict}’.` })] : []),

@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('who is one of the two sends a message in the first person; anybody else sends one in the third', async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     for (const isOwn of [true, false]) {
-      const context = { i18n, language, origin: 'https://couples.example', isOwn };
+      const context = { i18n, language, origin: 'https://couples.example', isOwn, nicknames: new Map() };
       const { title, text, url } = composeComparisonMessage(
         { result, friend, likeness: 77, verdict: VERDICT },
         context,
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const texts = [i18n._('compare.head.same.description', { couple1: couple })];
     for (const isOwn of [true, false]) {
       const compared = { result, friend: result, likeness: 77, verdict: VERDICT };
-      const context = { i18n, language, origin: 'https://couples.example', isOwn };
+      const context = { i18n, language, origin: 'https://couples.example', isOwn, nicknames: new Map() };
       texts.push(composeComparisonMessage(compared, context).text);
     }
     for (const text of texts) expect(text.split(couple), text).toHaveLength(2);

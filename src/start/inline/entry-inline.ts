@@ -70,12 +70,15 @@ function onUnusable(src: string, isUnparsed: boolean) {
   );
 }
 
-/** Starts the bundle when the eagerly loaded pictures are decoded and the browser is idle. */
+/**
+ * Starts the bundle when the eagerly loaded pictures are decoded and the browser is idle. With a fragment it doesn't
+ * wait for that: nicknames stand in the fragment, which the server never gets, so only the app shows them.
+ */
 async function startAfterPictures() {
   const eagerImages = [...document.images].filter(({ loading }) => loading !== 'lazy');
   await Promise.all(eagerImages.map((image) => image.decode().catch(() => undefined)));
   // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: BUNDLE_IDLE_LIMIT_MS });
+  if ('requestIdleCallback' in window && !location.hash) requestIdleCallback(start, { timeout: BUNDLE_IDLE_LIMIT_MS });
   else setTimeout(start);
 }
 
