@@ -42,7 +42,7 @@ test('home’s first screen has button, promise, and from 1,000 plays on their n
   await watchLayoutShifts(page);
   await page.route('**/api/stats', (route) => route.fulfill({ json: { plays: 12_345, couples: [] } }));
   for (const { prefix, promise, count, viewport } of [
-    { prefix: '', promise: '이름 없이도 돼요', count: '벌써 12,345번 방영됐어요', viewport: [360, 640] },
+    { prefix: '', promise: '가입도 이름도 필요 없어요', count: '벌써 12,345번 방영됐어요', viewport: [360, 640] },
     { prefix: '/en', promise: 'no name needed', count: 'Plays so far: 12,345', viewport: [1440, 900] },
     { prefix: '/ar', promise: 'بلا تسجيل', count: 'مرات اللعب حتى الآن: 12,345', viewport: [360, 640] },
   ] as const) {

@@ -46,7 +46,7 @@ test('an own result’s pictures are drawn before the tap; a sheet shows and sav
   const picture = sheet.getByRole('img');
   await expect(picture).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'pictures open');
-  await sheet.getByRole('radio', { name: '스토리용 세로' }).focus();
+  await sheet.getByRole('radio', { name: '스토리용' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(picture).toHaveAccessibleName(/1화 .+9화 .+허당 포인트/);
   await expect(picture).toBeInViewport({ ratio: 1 });

@@ -33,7 +33,7 @@ export function Hero() {
         </ButtonLink>
         <div className={styles.notes}>
           <p>
-            <Trans id="home.promise">1분이면 끝 · 가입 없이 · 이름 없이도 돼요</Trans>
+            <Trans id="home.promise">1분이면 끝, 가입도 이름도 필요 없어요</Trans>
           </p>
           <PlayCount />
           <ScriptNote className={styles.eyebrow} />

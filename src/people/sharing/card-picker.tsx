@@ -23,7 +23,7 @@ export function CardPicker({ cards, drawnCards, sharing }: CardPickerProps) {
   const choices = cards.filter(({ kind }) => drawnCards[kind] !== 'failed');
   const chosen = choices.find(({ kind }) => kind === chosenKind) ?? choices[0];
   const kindNames = {
-    story: t({ id: 'card.story', message: '스토리용 세로' }),
+    story: t({ id: 'card.story', message: '스토리용' }),
     square: t({ id: 'card.square', message: '정사각형' }),
     scenes: t({ id: 'card.scenes', message: '아홉 장면' }),
   };
