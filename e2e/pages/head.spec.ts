@@ -134,7 +134,8 @@ test('the heads of a result, a comparison and a group name their couples, and sh
       expect(only(comparison, 'og:description')).toContain(`${name1} ♥ ${name2}`);
     expect([comparison.canonical, comparison.alternates]).toEqual([result.canonical, result.alternates]);
     expect(only(comparison, 'og:url')).toBe(`${result.canonical[0]}?with=${ids[1]}`);
-    expect(only(comparison, 'og:image')).toBe(only(result, 'og:image'));
+    expect(previewOf(comparison).pathname).toBe(`/og/together/${posters.slice(0, 2).toSorted().join('-')}.png`);
+    for (const one of [mine, theirs]) expect(only(comparison, 'og:image:alt')).toContain(textsOf(one).drama);
 
     const group = await read(`${prefix}/together/${ids.join('-')}`);
     expect(previewOf(group).pathname).toBe(`/og/together/${posters.toSorted().join('-')}.png`);

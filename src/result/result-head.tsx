@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { couplePreviewPath } from '#domain/pages/preview-paths.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
-import { usePreview } from './use-preview.ts';
 
 /** The document head of a result, for search engines and link previews. */
 export function ResultHead({ result }: { readonly result: QuizResult }) {
@@ -14,7 +14,10 @@ export function ResultHead({ result }: { readonly result: QuizResult }) {
   return (
     <PageHead
       address={`/results/${result.id}`}
-      preview={usePreview(result.couple)}
+      preview={{
+        path: couplePreviewPath(result.couple.id),
+        alt: t({ id: 'result.picture.alt', message: `〈${drama}〉의 ${name1} ♥ ${name2}` }),
+      }}
       title={t({
         id: 'result.head.title',
         message: `${name1} ♥ ${name2} ${percent} · 너는 누구 나와?`,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { coupleNames } from '#domain/couple.ts';
+import { groupPreviewPath } from '#domain/pages/preview-paths.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import type { LoadedComparison } from '../load-result-page.ts';
-import { usePreview } from '../use-preview.ts';
 
 interface ComparisonHeadProps {
   readonly result: QuizResult;
@@ -13,21 +13,26 @@ interface ComparisonHeadProps {
 }
 
 /**
- * The document head of a comparison: number and verdict as on its first screen, but preview and canonical URL of
+ * The document head of a comparison: number, verdict and both posters as on its first screen, but the canonical URL of
  * `result`.
  */
 export function ComparisonHead({ result, comparison: { friend, verdict: pair } }: ComparisonHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const couple1 = coupleNames(coupleTexts(result.couple, language));
-  const couple2 = coupleNames(coupleTexts(friend.couple, language));
+  const texts1 = coupleTexts(result.couple, language);
+  const texts2 = coupleTexts(friend.couple, language);
+  const couple1 = coupleNames(texts1);
+  const couple2 = coupleNames(texts2);
   const percent = usePercentFormat()(pair.likeness);
   const verdict = pair.title;
   return (
     <PageHead
       address={`/results/${result.id}`}
       sharedAddress={`/results/${result.id}?with=${friend.id}`}
-      preview={usePreview(result.couple)}
+      preview={{
+        path: groupPreviewPath([result.couple.id, friend.couple.id]),
+        alt: [...new Set([texts1.drama, texts2.drama])].join(' · '),
+      }}
       title={t({ id: 'compare.head.title', message: `둘이 ${percent} 닮았어요 · ${verdict}` })}
       description={
         result.couple.id === friend.couple.id
