@@ -8,7 +8,7 @@ export interface CatalogueTexts {
   readonly words: Readonly<Record<CoupleWord, string>>;
   readonly traits: Readonly<Record<Trait, CatalogueTrait>>;
   /** By theme. */
-  readonly taglines: Readonly<Record<Theme, string>>;
+  readonly themeLines: Readonly<Record<Theme, string>>;
 }
 
 interface CatalogueTrait {

@@ -5,6 +5,6 @@ import { ko as texts } from './texts/ko.ts';
 
 test('a couple’s theme gives its line; a couple without a theme, or an unknown one, has none', () => {
   for (const { id, theme } of COUPLE_CORE)
-    expect(themeLineOf(id, texts.taglines)).toBe(theme ? texts.taglines[theme] : null);
-  expect(themeLineOf(0, texts.taglines)).toBeNull();
+    expect(themeLineOf(id, texts.themeLines)).toBe(theme ? texts.themeLines[theme] : null);
+  expect(themeLineOf(0, texts.themeLines)).toBeNull();
 });

@@ -51,14 +51,14 @@ export interface CounterpartCouple extends Pick<CoupleTexts, 'name1' | 'name2' |
 export interface StoryTexts {
   readonly drama: DramaTexts;
   readonly couples: CatalogueTexts['couples'];
-  readonly taglinesByTheme: CatalogueTexts['taglines'];
+  readonly themeLines: CatalogueTexts['themeLines'];
 }
 
 /**
  * The story of a result's id; null if the id encodes no answers. A compatible server may give such an id
  * (spec point 10).
  */
-export function storyOf(id: string, { drama: texts, couples, taglinesByTheme }: StoryTexts): ResultStory | null {
+export function storyOf(id: string, { drama: texts, couples, themeLines }: StoryTexts): ResultStory | null {
   const decoded = decodeResultId(id);
   if (!decoded) return null;
   const { sheet, format } = decoded;
@@ -67,7 +67,7 @@ export function storyOf(id: string, { drama: texts, couples, taglinesByTheme }: 
   return {
     coupleId,
     tagline: texts.taglines[coupleId] ?? '',
-    themeLine: themeLineOf(coupleId, taglinesByTheme),
+    themeLine: themeLineOf(coupleId, themeLines),
     ...texts.ownDramas[ownDramaOf(sheet)],
     lead,
     leadLine: texts.leads[coupleId]?.[lead - 1] ?? '',
@@ -93,7 +93,7 @@ function storyCounterparts(
 }
 
 /** The line of a couple's theme (spec §3). Null for an unknown couple, or one whose story has none of the themes. */
-export function themeLineOf(coupleId: number, lines: CatalogueTexts['taglines']): string | null {
+export function themeLineOf(coupleId: number, lines: CatalogueTexts['themeLines']): string | null {
   const theme = COUPLE_CORE.find(({ id }) => id === coupleId)?.theme;
   return theme ? lines[theme] : null;
 }

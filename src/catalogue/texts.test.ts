@@ -28,7 +28,7 @@ test.each(LANGUAGES)('%s has exactly the texts of all couples, words, traits and
   expect(Object.keys(texts.couples).map(Number)).toEqual(IDS);
   expect(Object.keys(texts.words).sort()).toEqual([...COUPLE_WORDS].sort());
   expect(Object.keys(texts.traits).sort()).toEqual([...TRAITS].sort());
-  expect(Object.keys(texts.taglines).sort()).toEqual([...THEMES].sort());
+  expect(Object.keys(texts.themeLines).sort()).toEqual([...THEMES].sort());
 });
 
 test.each(LANGUAGES)('%s has no empty, padded or placeholder text and no letters of another script', (language) => {

@@ -3,7 +3,7 @@ import type { TraitScores } from './trait.ts';
 /** Couple ids run from 1 to 30 (spec §9). */
 export const COUPLE_COUNT = 30;
 
-/** What some couples' stories have in common; each theme has a tagline (spec §3). */
+/** What some couples' stories have in common; each theme has a line (spec §3). */
 export const THEMES = [
   'survivalAlliance',
   'unexpectedLove',

@@ -24,7 +24,7 @@ export interface TraitTexts {
   /** In the page's language, by couple id. */
   readonly couples: CatalogueTexts['couples'];
   /** In the page's language, by theme. */
-  readonly taglines: CatalogueTexts['taglines'];
+  readonly themeLines: CatalogueTexts['themeLines'];
 }
 
 export async function loadTraitTexts(language: Language): Promise<TraitTexts> {
@@ -46,7 +46,7 @@ export async function loadTraitTexts(language: Language): Promise<TraitTexts> {
     word: (korean) => wordByKorean.get(korean) ?? korean,
     traits: texts.traits,
     couples: texts.couples,
-    taglines: texts.taglines,
+    themeLines: texts.themeLines,
   };
 }
 

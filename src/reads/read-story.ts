@@ -12,12 +12,9 @@ export async function readStory(id: string, language: Language): Promise<ResultS
 }
 
 /**
- * The texts of all stories in a language. Couples and the themes' taglines are in the same file as the traits' texts.
+ * The texts of all stories in a language. Couples and the themes' lines are in the same file as the traits' texts.
  */
 export async function loadStoryTexts(language: Language): Promise<StoryTexts> {
-  const [drama, { couples, taglines: taglinesByTheme }] = await Promise.all([
-    loadDramaTexts(language),
-    loadTraitTexts(language),
-  ]);
-  return { drama, couples, taglinesByTheme };
+  const [drama, { couples, themeLines }] = await Promise.all([loadDramaTexts(language), loadTraitTexts(language)]);
+  return { drama, couples, themeLines };
 }

@@ -258,7 +258,7 @@ export const ar: CatalogueTexts = {
       ownDescription: 'مقعدك دائمًا في الصف الأول، في العرض الكبير وفي أسوأ بروفة. وأي حلم يدخل معك المقهى فكرةً يخرج منه خطةً.',
     },
   },
-  taglines: {
+  themeLines: {
     survivalAlliance: 'ننجو لأننا اثنان',
     unexpectedLove: 'لم يكن الحب في السيناريو',
     coldExterior: 'بارد الملامح، دافئ اليدين',

@@ -258,7 +258,7 @@ export const en: CatalogueTexts = {
       ownDescription: 'You’re front row for every small win and every bad rehearsal. Around you, big dreams start to sound like plans.',
     },
   },
-  taglines: {
+  themeLines: {
     survivalAlliance: 'Two against the storm',
     unexpectedLove: 'You weren’t in the script',
     coldExterior: 'Cold hands, warm heart',

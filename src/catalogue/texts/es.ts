@@ -258,7 +258,7 @@ export const es: CatalogueTexts = {
       ownDescription: 'Aplaudes en primera fila y después ayudas a recoger las sillas. A tu lado, cualquiera desempolva aquel sueño del cajón.',
     },
   },
-  taglines: {
+  themeLines: {
     survivalAlliance: 'Tú y yo contra la tormenta',
     unexpectedLove: 'Llegaste sin avisar',
     coldExterior: 'Bajo el hielo, un incendio',

@@ -258,7 +258,7 @@ export const fr: CatalogueTexts = {
       ownDescription: 'Pour toi, les rêves de l’autre comptent double. En cas de victoire, tu cries au premier rang ; en cas de défaite, la soupe est déjà sur le feu.',
     },
   },
-  taglines: {
+  themeLines: {
     survivalAlliance: 'Deux contre la tempête',
     unexpectedLove: 'Ce n’était pas dans le scénario',
     coldExterior: 'Sous la glace, le feu',

@@ -258,7 +258,7 @@ export const ko: CatalogueTexts = {
       ownDescription: '나는 그 사람의 꿈을 내 꿈처럼 응원해요. 잘된 날엔 누구보다 크게 박수 치고, 주저앉은 날엔 가만히 옆에 앉아 주죠.',
     },
   },
-  taglines: {
+  themeLines: {
     survivalAlliance: '살아남자, 우리 둘이서',
     unexpectedLove: '예고 없이, 너라는 장면',
     coldExterior: '차가운 얼굴, 들켜 버린 온기',

@@ -258,7 +258,7 @@ export const ru: CatalogueTexts = {
       ownDescription: 'Веришь раньше всех и болеешь громче всех. От твоего «у тебя получится» и правда всё получается.',
     },
   },
-  taglines: {
+  themeLines: {
     survivalAlliance: 'Моё убежище — это ты',
     unexpectedLove: 'Любовь без предупреждения',
     coldExterior: 'Снаружи лёд, внутри пожар',

@@ -258,7 +258,7 @@ export const zh: CatalogueTexts = {
       ownDescription: '对另一半的梦想，你比对自己的还上心。赢了，你喊得最响；输了，你端上热汤，说“再来”。',
     },
   },
-  taglines: {
+  themeLines: {
     survivalAlliance: '天塌下来，两个人顶',
     unexpectedLove: '没写进剧本的心动',
     coldExterior: '冰山底下，藏着春天',
