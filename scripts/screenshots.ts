@@ -129,6 +129,8 @@ async function playThrough(page: Page): Promise<void> {
   // Once the result is loaded, its heading has a heart between the couple's names.
   await page.getByRole('heading', { level: 1 }).filter({ hasText: '♥' }).waitFor();
   await page.waitForLoadState('networkidle');
+  // The field for the sender's name comes once the browser is idle.
+  await page.locator('main header input').waitFor();
   await page
     .locator('main img')
     .first()

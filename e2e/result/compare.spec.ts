@@ -25,7 +25,8 @@ test('a friend’s result leads through the quiz to the comparison, without a sh
     'href',
     `/quiz/1?with=${FRIENDS_ID}`,
   );
-  await page.getByRole('link', { name: '나도 해 보고 비교하기' }).first().click();
+  // As by a tap on the link before the app has started.
+  await open(page, `${origin}/quiz/1?with=${FRIENDS_ID}`);
   await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
   await expect(page).toHaveURL(new RegExp(`/results/[0-9A-Z]{7}\\?with=${FRIENDS_ID}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -63,6 +63,7 @@ test('names of sender and friend are in the fragments of their links only, and s
   await answerAll(friendsPage, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   await friendsPage.waitForURL(`**/results/*?with=${ID}#*`);
   await expect(friendsPage.locator('main header').getByText(NAME, { exact: true })).toBeVisible();
+  expect(await totalLayoutShift(friendsPage)).toBe(0);
   // The friend adds an own name and sends the comparison back, which names both.
   await stubClipboard(friendsPage, 'working');
   await friendsPage.getByRole('textbox', { name: '보내는 이름 (선택)' }).fill('유진');

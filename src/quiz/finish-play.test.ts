@@ -30,6 +30,7 @@ function setUp(query: string, changes: Partial<FinishPlayDependencies> = {}) {
       wouldReloadHelp: async () => false,
       savePlay: () => true,
       reload: () => {},
+      loadFriend: async () => {},
       keepResult: () => {},
       open,
       ...changes,
@@ -44,6 +45,22 @@ test('a play is submitted once, however often the last answer is tapped, and lea
   await Promise.all([finish(), finish()]);
   expect(submitQuiz).toHaveBeenCalledExactlyOnceWith({ playId: 'play-1', sheet: SHEET });
   expect(open).toHaveBeenCalledExactlyOnceWith({ id: 'ID', friendId: 'FRIEND', group: null });
+});
+
+test('the result opens with the friend’s at hand, but not later if that never comes', async () => {
+  let isLoaded = false;
+  const loadFriend = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    isLoaded = true;
+  };
+  const open = vi.fn(async () => expect(isLoaded).toBe(true));
+  await setUp('with=FRIEND', { loadFriend, open }).finish();
+  expect(open).toHaveBeenCalledOnce();
+  for (const failing of [stalled, () => new Promise(() => {})]) {
+    const failed = setUp('with=FRIEND', { loadFriend: failing });
+    await failed.finish();
+    expect(failed.open).toHaveBeenCalledOnce();
+  }
 });
 
 test('in a quiz for a group the play leads to its own result, which knows the group', async () => {

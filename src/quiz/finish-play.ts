@@ -32,6 +32,8 @@ export interface FinishPlayDependencies {
   /** Saves the play across a reload; false if that is impossible. */
   readonly savePlay: (play: FinishedPlay) => boolean;
   readonly reload: () => void;
+  /** Loads the friend's result. */
+  readonly loadFriend: (id: string) => Promise<unknown>;
   readonly keepResult: (id: string, result: QuizResult) => void;
   readonly open: (destination: Destination) => Promise<void>;
 }
@@ -51,6 +53,10 @@ export async function finishPlay(dependencies: FinishPlayDependencies): Promise<
   const shouldReload = await dependencies.wouldReloadHelp();
   if (!isCurrentPlay()) return;
   if (shouldReload && dependencies.savePlay(play)) return dependencies.reload();
+  const friendId = search.get('with');
+  // Without it the result would show alone, until the comparison takes its place. It may come later, or never.
+  const friendInTime =
+    friendId !== null && limitTime(() => dependencies.loadFriend(friendId), QUIZ_CHUNK_TIMEOUT_MS).catch(() => {});
   try {
     // A play is submitted even if the code that adds it to the round can't be loaded.
     const loadingRound = search.has('turn') ? dependencies.loadRound().catch(() => null) : Promise.resolve(null);
@@ -69,8 +75,9 @@ export async function finishPlay(dependencies: FinishPlayDependencies): Promise<
         : await importInTime(dependencies.loadGroup()).then(({ chooseGroupDestination }) =>
             chooseGroupDestination(groupIds, sheet),
           );
+    await friendInTime;
     await titleSequence;
-    if (isCurrentPlay()) await open({ id, friendId: group ? null : search.get('with'), group });
+    if (isCurrentPlay()) await open({ id, friendId: group ? null : friendId, group });
   } catch {
     if (isCurrentPlay()) failSubmission();
   }

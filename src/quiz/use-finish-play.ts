@@ -22,6 +22,7 @@ export function useFinishPlay(): () => Promise<void> {
         wouldReloadHelp,
         savePlay,
         reload: () => location.reload(),
+        loadFriend: (id) => reads.result.get(id),
         keepResult: (id, result) => reads.result.put([id], result),
         open: ({ id, friendId, group }) =>
           navigate({
