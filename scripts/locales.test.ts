@@ -92,10 +92,10 @@ function placeholdersIn(text: string): string[] {
   return [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g) ?? [])].sort();
 }
 
-/** The text without placeholders, tags and plural keywords. */
+/** The text without placeholders, tags and the keywords of plurals and selections. */
 function withoutSyntax(text: string): string {
   return text
-    .replace(/\{(\w+), plural,/g, '')
-    .replace(/\b(zero|one|two|few|many|other|=\d+)\s*\{/g, '')
+    .replace(/\{\w+, (plural|select),/g, '')
+    .replace(/\b(zero|one|two|few|many|other|=?\d+)\s*\{/g, '')
     .replace(/\{\w+\}|<\/?\d+\/?>|[{}#]/g, '');
 }
