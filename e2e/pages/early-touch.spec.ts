@@ -45,6 +45,17 @@ test('the last of several touches before the bundle is loaded shows at once, and
   await expect(options(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a picture that never arrives does not keep the app from starting', async ({ page, sharedServer: { origin } }) => {
+  await page.clock.install();
+  const picture = await holdRequests(page, '**/skies/hero.svg');
+  await page.goto(`${origin}/en`, { waitUntil: 'domcontentloaded' });
+  await picture.firstRequest;
+  await page.clock.fastForward('00:07');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  await page.clock.fastForward('00:02');
+  await page.locator('html[data-hydrated]').waitFor();
+});
+
 test('a digit key counts while the page is being hydrated', async ({ page, sharedServer }) => {
   await page.addInitScript(() => {
     let wrapped: EarlyEvents | undefined;

@@ -85,6 +85,8 @@ export const RESULT_LOADING_MS = 3_000;
 
 // On the screen
 
+/** The bundle waits this long for pictures: one that never arrives does not keep the app from starting. */
+export const BUNDLE_PICTURES_LIMIT_MS = 8_000;
 /** On a device that is never idle, the bundle starts this long after the pictures are decoded. */
 export const BUNDLE_IDLE_LIMIT_MS = 1_500;
 /** On such a device, other work that waits for an idle moment starts after this long. */

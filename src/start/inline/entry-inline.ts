@@ -1,4 +1,4 @@
-import { BUNDLE_IDLE_LIMIT_MS } from '#api/waits.ts';
+import { BUNDLE_IDLE_LIMIT_MS, BUNDLE_PICTURES_LIMIT_MS } from '#api/waits.ts';
 import { isShell, modulePaths } from '#offline/failed-chunks/built-page.ts';
 import { isTruncatedScript } from '#offline/failed-chunks/chunk-error.ts';
 import { retryBundle, showLoadFailure } from '#offline/failed-chunks/retry-bundle.ts';
@@ -171,6 +171,7 @@ function listen() {
   addEventListener('load', () => void startAfterPictures());
   document.addEventListener('DOMContentLoaded', () => {
     if (isShell()) start();
+    else setTimeout(start, BUNDLE_PICTURES_LIMIT_MS);
     const saved = takeSavedTap();
     if (saved) keepTap(saved);
   });
