@@ -119,4 +119,6 @@ async function switchLanguage(page: Page, tag: string): Promise<void> {
   await page.locator('summary:visible').first().click();
   await page.locator(`a[hreflang="${tag}"]:visible`).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  // A slow page first shows a loading screen in its language, whose menu goes with it.
+  await expect(page.locator('[role=status]:has(h1)')).toHaveCount(0);
 }
