@@ -1,6 +1,7 @@
 import { PAGES } from '#domain/pages/pages.ts';
 import { connectionPill } from '../fixtures/connection-pill.ts';
 import { drawTwoFrames } from '../fixtures/draw-frames.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
@@ -130,5 +131,23 @@ test.describe('in a browser without the service worker', () => {
     await expect(connectionPill(page)).toHaveText('No connection right now. Some pages may not open.');
     await page.getByRole('link', { name: 'See everyone together' }).click();
     await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('a response that arrives after the network is lost hides the pill for half a minute at most', async ({
+    page,
+    context,
+    sharedServer,
+  }) => {
+    await page.clock.install();
+    const stats = await holdRequests(page, '**/api/stats');
+    await open(page, `${sharedServer.origin}/en`);
+    await page.clock.runFor(3_000);
+    await stats.firstRequest;
+    await context.setOffline(true);
+    await expect(connectionPill(page)).toBeVisible();
+    stats.release({ status: 200, contentType: 'application/json', body: '{"plays":0,"couples":[]}' });
+    await expect(connectionPill(page)).toHaveCount(0);
+    await page.clock.runFor(30_000);
+    await expect(connectionPill(page)).toBeVisible();
   });
 });

@@ -8,12 +8,12 @@ const HealthSchema = v.object({ status: v.string() });
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * While the host is down and the page visible, polls the host; `call` reports the status. Most pages send no requests
+ * While the host may be down and the page is visible, polls the host; `call` reports the status. Most pages send no requests
  * of their own, so without polling they would still show the host as down after its return.
  */
-export function pollHostStatus(isDown: boolean): void {
+export function pollHostStatus(mayBeDown: boolean): void {
   clearInterval(timer);
-  if (isDown) timer = setInterval(pollIfVisible, HOST_POLL_INTERVAL_MS);
+  if (mayBeDown) timer = setInterval(pollIfVisible, HOST_POLL_INTERVAL_MS);
 }
 
 function pollIfVisible(): void {

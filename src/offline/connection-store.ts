@@ -7,7 +7,7 @@ export type LostConnection = 'down' | 'offline';
  * Each request sets `up`, `down` or `offline`; the browser's event `offline` sets `offline` too. The connection is
  * `unknown` until the first request, and from the network's return until the next request.
  */
-type Connection = 'unknown' | 'up' | LostConnection;
+export type Connection = 'unknown' | 'up' | LostConnection;
 
 export interface ConnectionState {
   readonly connection: Connection;

@@ -1,7 +1,7 @@
 import { onHostStatus } from '#api/host-status.ts';
 import { pollHostStatus } from '#api/poll-host-status.ts';
 import { useAppStore } from '#offline/app-store.ts';
-import { isConnectionLost, useConnectionStore } from '#offline/connection-store.ts';
+import { type Connection, isConnectionLost, useConnectionStore } from '#offline/connection-store.ts';
 import { reloadOnce } from '#offline/failed-chunks/reload-once.ts';
 import { onInstallPrompt } from '#offline/install/install-prompt.ts';
 import { storedPlays, sync } from '#offline/outbox/page-outbox.ts';
@@ -38,8 +38,11 @@ async function preloadNotices(): Promise<void> {
 
 function watchConnection(): void {
   const { setConnection } = useConnectionStore.getState();
+  // A response that was under way may arrive after the network is lost. It counts, because the device may be wrong about
+  // the network; but as long as the device says so, the host is asked again.
+  const mustPoll = (connection: Connection) => isConnectionLost(connection) || !navigator.onLine;
   // Before the next line, which may set the status of an earlier request at once.
-  useConnectionStore.subscribe(({ connection }) => pollHostStatus(isConnectionLost(connection)));
+  useConnectionStore.subscribe(({ connection }) => pollHostStatus(mustPoll(connection)));
   onHostStatus((status) => setConnection(status === 'down' && !navigator.onLine ? 'offline' : status));
   // The network may be back, but only the next response proves it.
   window.addEventListener('online', () => setConnection('unknown'));
