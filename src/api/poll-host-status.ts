@@ -8,8 +8,8 @@ const HealthSchema = v.object({ status: v.string() });
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * While the host may be down and the page is visible, polls the host; `call` reports the status. Most pages send no requests
- * of their own, so without polling they would still show the host as down after its return.
+ * While the host may be down and the page is visible, polls the host; `call` reports the status. Most pages send no
+ * requests of their own, so without polling they would still show the host as down after its return.
  */
 export function pollHostStatus(mayBeDown: boolean): void {
   clearInterval(timer);
